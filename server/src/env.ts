@@ -140,6 +140,8 @@ const schema = z.object({
   FIO_URL: z.url({ protocol: /^https?$/ }).default('https://fioapi.fio.cz/v1/rest'),
   /** Last day of the years whose books are closed: no payment is booked on it or before (S-112). */
   BOOKS_CLOSED_UNTIL: z.string().refine(isDay).default(addDays(FIRST_DOCUMENT_DAY, -1)),
+  /** In crowns: a refund of more goes to the bank only with a second person's yes (DESK-020). */
+  REFUND_SECOND_PERSON_FROM: number(10_000, 0, 1_000_000_000),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
   IMPORT_MAX_ROWS: number(1_000, 1, 100_000),
   /** The same of a sheet of employees. */

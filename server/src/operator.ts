@@ -11,6 +11,12 @@ export interface Operator {
 
 export const backOffice = (name: string): Operator => ({ name, role: 'backOffice' });
 
+/** One of the staff at the desk, who does what the command line does. */
+export const operatorAtDesk = ({ staff, userUid, requestId, replay }: StaffActor): Operator => ({
+  ...backOffice(staff.name),
+  call: { userUid, requestId, replay },
+});
+
 /** The operator in one company; who they are stands in the audit as the request. */
 export const operatorIn = (companyUid: CompanyUid, { name, call }: Operator, auditKind: string): CompanyActor => ({
   ...systemActor(companyUid, auditKind, requestOf(name)),

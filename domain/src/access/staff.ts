@@ -21,6 +21,7 @@ export const isServing = ({ since, until }: StaffTerm, now: Date): boolean => si
 export const DESK_PERMISSIONS = {
   'desk.read': STAFF_ROLES,
   'desk.cases.write': STAFF_ROLES,
+  'desk.money.write': ['payments'],
 } as const satisfies Readonly<Record<`desk.${string}`, readonly StaffRole[]>>;
 
 export type DeskAction = keyof typeof DESK_PERMISSIONS;

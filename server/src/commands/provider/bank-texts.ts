@@ -1,4 +1,4 @@
-import { hellers, hellersToDecimal, type Hellers } from '@portal/domain/money/money';
+import { hellersToDecimal, type Hellers } from '@portal/domain/money/money';
 import { BOOKED_WITHIN_DAYS, isDayDoubt, type DayDoubt } from '@portal/domain/payments/booking-day';
 import type { UnmatchedMovement } from '../../features/payments/bank/list-unmatched';
 import type { ListedRefund } from '../../store/payments/refund-list';
@@ -29,7 +29,7 @@ export function describeMovement(movement: UnmatchedMovement): string[] {
       ({ orderNumber, companyName }) => `  == ${orderNumber}  ${companyName}  an event told of this amount: match books nothing again`,
     ),
     ...movement.suggestions.map(({ companyName, orders, evidence }) => {
-      const asked = orders.map(({ number, remaining }) => `${number} (${czk(hellers(remaining))})`).join(' + ');
+      const asked = orders.map(({ number, remaining }) => `${number} (${czk(remaining)})`).join(' + ');
       return `  -> ${asked}  ${companyName}  by ${evidence.join(', ')}`;
     }),
   ];

@@ -9,7 +9,7 @@ import { announcePackage, blockOrder, giveUpCard, releaseOrder, sendPackage } fr
 import type { ProviderCommand } from './provider-command';
 import { refundAccount, refunds, refundSent } from './refund-commands';
 import { addAdmin, staffNow } from './staff-commands';
-import { aside, day, giveBack, match, unmatched } from './unmatched-commands';
+import { aside, day, giveBack, match, takeBack, unmatched } from './unmatched-commands';
 
 /** Everything `npm run provider` can do, in the order of its help; a new command is a line here and a file beside. */
 export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
@@ -18,6 +18,7 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   match,
   return: giveBack,
   'put-aside': aside,
+  'take-back': takeBack,
   'confirm-day': day,
   refunds,
   'refund-sent': refundSent,

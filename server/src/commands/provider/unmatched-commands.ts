@@ -3,6 +3,7 @@ import { listUnmatched } from '../../features/payments/bank/list-unmatched';
 import { matchMovement } from '../../features/payments/bank/match-movement';
 import { putAside } from '../../features/payments/bank/put-aside';
 import { returnMovement } from '../../features/payments/bank/return-movement';
+import { takeDecisionBack } from '../../features/payments/bank/take-decision-back';
 import { czk, describeMovement } from './bank-texts';
 import { isUid, type ProviderCommand } from './provider-command';
 import { explain, counted } from './explain';
@@ -56,6 +57,17 @@ export const aside: ProviderCommand = {
   run: async ({ deps, operator, args: [movementUid = ''], options: { note = '' }, print }) => {
     const result = isUid(movementUid) ? await putAside(deps, operator, { movementUid, note }) : NOT_FOUND;
     print(result.ok ? 'put aside' : explain(result.error));
+    return result.ok;
+  },
+};
+
+export const takeBack: ProviderCommand = {
+  usage: 'MOVEMENT',
+  about: 'take back that money was put aside or is to be sent back, while the bank has no order for it',
+  needs: 1,
+  run: async ({ deps, operator, args: [movementUid = ''], print }) => {
+    const result = isUid(movementUid) ? await takeDecisionBack(deps, operator, { movementUid }) : NOT_FOUND;
+    print(result.ok ? 'waits for a person again' : explain(result.error));
     return result.ok;
   },
 };

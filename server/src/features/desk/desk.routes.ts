@@ -11,6 +11,7 @@ import { mount } from '../../http/mount';
 import { readDeskFigures } from './cockpit/read-desk-figures';
 import { readDeskQueue } from './cockpit/read-desk-queue';
 import { giveCaseBack, takeCase } from './cockpit/take-case';
+import { mountMovements } from './money/movement.routes';
 
 /** The provider's desk: everything under `/api/provider` that its staff call. */
 export function mountDesk(app: FastifyInstance, deps: Deps): void {
@@ -27,4 +28,5 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, figuresRoute, () => readDeskFigures(deps));
   mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));
   mount({ app, deps }, giveBackDeskCase, ({ actor, body }) => giveCaseBack(deps, actor, body));
+  mountMovements(app, deps);
 }

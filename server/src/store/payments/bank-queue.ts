@@ -50,6 +50,10 @@ export const listWaiting = (tx: Tx, { withAside, limit }: Queue) =>
     `,
   );
 
+/** A movement that waits for a person; nothing when there is none, or somebody decided about it. */
+export const findWaiting = (tx: Tx, uid: string) =>
+  tx.first<WaitingMovement>(sql`SELECT ${COLUMNS} FROM bank_movements m WHERE m.uid = ${uid} AND m.status IN ('unmatched', 'aside')`);
+
 /** The movement, locked, whatever became of it; nothing when there is none. */
 export const lockMovement = (tx: Tx, uid: string) =>
   tx.first<Omit<WaitingMovement, 'status'> & { status: string }>(
@@ -82,6 +86,16 @@ export const decideMovement = (tx: Tx, { uid, status, reason, note, by, now, pla
         order_uid = coalesce(${place?.orderUid ?? null}, order_uid), applied = ${place?.applied ?? 0},
         overpaid = ${place?.overpaid ?? 0}
       WHERE uid = ${uid} AND status IN ('unmatched', 'aside')
+    `,
+  );
+
+/** What a person decided is undone: it waits for a person again. */
+export const reopenMovement = (tx: Tx, { uid, by, now }: { uid: string; by: string; now: Date }) =>
+  tx.run(
+    sql`
+      UPDATE bank_movements
+      SET status = 'unmatched', note = NULL, decided_by = ${by}, decided_at = ${now}
+      WHERE uid = ${uid} AND status IN ('aside', 'returned')
     `,
   );
 

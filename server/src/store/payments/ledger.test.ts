@@ -3,13 +3,14 @@ import sql from 'sql-template-tag';
 import { createCompany, inCompany, type TestCompany } from '../../../test/world/factories';
 import { owner } from '../../../test/races/owner-query';
 import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
-import { post, type CompanyAccount, type Posting } from './ledger';
+import type { BookSide } from '@portal/domain/payments/movement-status';
+import { post, type Posting } from './ledger';
 import { sizeOf } from '../../../../scripts/test-sizes';
 
 const OPERATIONS = sizeOf('LEDGER_OPERATIONS');
 /** Transactions under way at once. */
 const LANES = 6;
-const ACCOUNTS: CompanyAccount[] = ['bank', 'receivable', 'revenue', 'vat', 'overpayment'];
+const ACCOUNTS: BookSide[] = ['bank', 'receivable', 'revenue', 'vat', 'overpayment'];
 const KINDS: Posting['kind'][] = ['payment', 'invoice', 'overpayment', 'refund'];
 
 let world: TestApp;
@@ -31,8 +32,8 @@ const random = (below: number) => {
 function operation(causes: string[]): { posting: Posting; isBalanced: boolean } {
   const known = random(12) === 0 ? causes[random(causes.length)] : undefined;
   const cause = known ?? `cause ${causes.push(`cause ${causes.length}`) - 1}`;
-  const from = ACCOUNTS[random(5)] as CompanyAccount;
-  const to = ACCOUNTS[random(5)] as CompanyAccount;
+  const from = ACCOUNTS[random(5)] as BookSide;
+  const to = ACCOUNTS[random(5)] as BookSide;
   const amount = 1 + random(10_000_000_00);
   const isBalanced = random(300) !== 0;
   const amounts = from === to ? {} : { [from]: -amount, [to]: isBalanced ? amount : amount + 1 };

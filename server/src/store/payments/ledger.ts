@@ -2,6 +2,7 @@ import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import type { BookSide } from '@portal/domain/payments/movement-status';
 import { CREDIT_ACCOUNTS } from '@portal/domain/catalogue/credits';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import type { CompanyTx } from '../engine/db';
@@ -12,8 +13,6 @@ import { CREDIT_TOTAL } from '../ordering/item-sql';
  * The double-entry ledger. Signs are those of the client's side: positive is what the provider owes or has earned (credit of
  * an employee, overpayment, revenue, VAT), negative what it holds or is owed (bank, receivable). Every posting sums to zero.
  */
-export type CompanyAccount = 'bank' | 'receivable' | 'revenue' | 'vat' | 'overpayment';
-
 export interface Posting {
   kind: 'payment' | 'invoice' | 'overpayment' | 'refund';
   /** What is booked: the same kind and cause is booked once, however often it is asked for. */
@@ -23,7 +22,7 @@ export interface Posting {
   movementUid?: string | null;
   now: Date;
   /** Hellers per account of the company; zeros are left out. */
-  amounts: Partial<Record<CompanyAccount, number>>;
+  amounts: Partial<Record<BookSide, number>>;
 }
 
 /** Books a movement between the company's own accounts. */

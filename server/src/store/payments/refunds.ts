@@ -60,6 +60,7 @@ export const lockUnsentRefunds = (tx: Tx, { orderUid, withNotes }: { orderUid: O
       FROM refunds
       WHERE order_uid = ${orderUid}
         AND status = 'waiting'
+        AND export_uid IS NULL
         AND (reason IN ('overpayment', 'cancelledOrder') OR ${withNotes} AND reason = 'creditNote')
       ORDER BY created_at DESC, uid DESC
       FOR UPDATE
@@ -68,7 +69,20 @@ export const lockUnsentRefunds = (tx: Tx, { orderUid, withNotes }: { orderUid: O
 
 /** Takes a part off a refund that was not sent; nothing of it left, it is gone. */
 export const shrinkRefund = (tx: Tx, { uid, amount, by }: { uid: string; amount: Hellers; by: Hellers }) =>
-  tx.run(by === amount ? sql`DELETE FROM refunds WHERE uid = ${uid}` : sql`UPDATE refunds SET amount = amount - ${by} WHERE uid = ${uid}`);
+  tx.run(
+    by === amount
+      ? sql`DELETE FROM refunds WHERE uid = ${uid}`
+      : sql`UPDATE refunds SET amount = amount - ${by}, confirmed_by = NULL WHERE uid = ${uid}`,
+  );
+
+/** The transfer that sends back what nobody could place is not owed any more; false when the bank has the order for it. */
+export const withdrawRefund = async (tx: Tx, movementUid: string): Promise<boolean> =>
+  (await tx.run(
+    sql`
+      DELETE FROM refunds
+      WHERE movement_uid = ${movementUid} AND reason = 'unplaced' AND status = 'waiting' AND export_uid IS NULL
+    `,
+  )) === 1;
 
 export interface RefundPair {
   refundUid: string;
@@ -168,7 +182,9 @@ export const reopenRefund = (tx: Tx, { refundUid, movementUid }: RefundPair) =>
         RETURNING uid, booked_on
       )
       UPDATE refunds r
-      SET status = 'waiting', debit_uid = NULL, account = NULL, sent_at = NULL, since = bounced.booked_on
+      SET
+        status = 'waiting', debit_uid = NULL, account = NULL, sent_at = NULL, since = bounced.booked_on, export_uid = NULL,
+        prepared_by = NULL, confirmed_by = NULL
       FROM bounced
       WHERE r.uid = ${refundUid}
       RETURNING
@@ -181,10 +197,11 @@ export const giveOrderAccount = (tx: CompanyTx, { orderUid, account }: { orderUi
   tx.run(
     sql`
       UPDATE refunds
-      SET account = ${account}
+      SET account = ${account}, confirmed_by = NULL
       WHERE company_uid = ${tx.companyUid}
         AND order_uid = ${orderUid}
         AND status = 'waiting'
+        AND export_uid IS NULL
         AND (account IS NULL OR account = ${account})
     `,
   );

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps';
 import { listUnconfirmed } from '../../../store/payments/announced-payments';
-import { listWaiting, type WaitingMovement } from '../../../store/payments/bank-queue';
+import { findWaiting, listWaiting, type WaitingMovement } from '../../../store/payments/bank-queue';
 import { findOrderNumber } from '../../../store/payments/payments';
 import { suggestOrders, type Suggestion } from './suggest-orders';
 
@@ -21,15 +21,22 @@ interface ToldOrder {
 export async function listUnmatched(deps: Deps, { withAside = false, limit = 200 } = {}): Promise<UnmatchedMovement[]> {
   const waiting = await listWaiting(deps.db.directory, { withAside, limit });
   const found: UnmatchedMovement[] = [];
-  for (const movement of waiting)
-    found.push({
-      ...movement,
-      orderNumber: await meantOrder(deps, movement),
-      suggestions: await suggestOrders(deps, movement),
-      told: await toldOrders(deps, movement),
-    });
+  for (const movement of waiting) found.push(await describe(deps, movement));
   return found;
 }
+
+/** One of them; null when it does not wait. */
+export async function readUnmatched(deps: Deps, uid: string): Promise<UnmatchedMovement | null> {
+  const movement = await findWaiting(deps.db.directory, uid);
+  return movement === undefined ? null : describe(deps, movement);
+}
+
+const describe = async (deps: Deps, movement: WaitingMovement): Promise<UnmatchedMovement> => ({
+  ...movement,
+  orderNumber: await meantOrder(deps, movement),
+  suggestions: await suggestOrders(deps, movement),
+  told: await toldOrders(deps, movement),
+});
 
 async function meantOrder({ db }: Deps, { companyUid, orderUid }: WaitingMovement): Promise<string | null> {
   if (companyUid === null || orderUid === null) return null;

@@ -1,137 +1,108 @@
-import { spreadPayment, type Share } from '@portal/domain/payments/spread-payment';
-import { hellers } from '@portal/domain/money/money';
+import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps';
-import { readShares } from '../../../store/payments/announced-payments';
-import { decideMovement, lockMovement, type WaitingMovement } from '../../../store/payments/bank-queue';
-import type { WriteTx } from '../../../store/engine/db';
-import { companyOfNumber } from '../../../store/companies/company-of-row';
-import { findPaidShares, type PaidShare } from '../../../store/payments/paid-shares';
-import { lockClaimsOf, lockPayments, ordersOfNumbers, type Claim } from '../../../store/payments/payments';
 import { operatorIn, type Operator } from '../../../operator';
-import { bookShares } from '../settlement/book-shares';
-import { confirmEvent } from '../settlement/recognise-told';
-import { settled, type Payment, type Settlement } from '../settlement/settlement';
-import { takeBack } from '../settlement/take-back';
+import { companyOfNumber } from '../../../store/companies/company-of-row';
+import type { WriteTx } from '../../../store/engine/db';
+import { decideMovement, lockMovement } from '../../../store/payments/bank-queue';
+import { listPostings, type Posted } from '../../../store/payments/postings';
+import { bookByHand, claimsOf, type Booked, type NumberedShare } from './book-by-hand';
 import { refusalOf, type QueueRefusal } from './queue-refusal';
 
 interface ByHand {
   movementUid: string;
   /** Numbers of the orders it pays, or of their documents, in the order they are to be paid; of a payment taken back, all it had paid. */
   orderNumbers: readonly string[];
+  /** The key of what somebody was shown; when anything else would be booked by now, nothing is. */
+  shown?: string;
 }
 
-/** `isKnown`: the bank's own system had told of this payment, and these are the shares booked then. */
-export type MatchResult = { ok: true; isKnown: boolean; shares: NumberedShare[] } | { ok: false; error: QueueRefusal };
+/** What matching books. `isKnown`: the bank's own system had told of this payment, and these are the shares booked then. */
+export interface MatchEffect {
+  isKnown: boolean;
+  shares: NumberedShare[];
+  postings: Posted[];
+  /** Numbers of the orders that are paid in full by it. */
+  paidOrders: string[];
+}
+
+type Refused = { ok: false; error: QueueRefusal };
+export type MatchResult = { ok: true; isKnown: boolean; shares: NumberedShare[] } | Refused;
 
 /**
  * A person says which orders of one company a waiting movement is for (S-117): received money pays them in turn and what is left goes
  * back; a payment the bank took back is owed again, even by a paid order. Audited with the name of who decided.
  */
-export async function matchMovement(deps: Deps, operator: Operator, { movementUid, orderNumbers }: ByHand): Promise<MatchResult> {
+export const matchMovement = (deps: Deps, operator: Operator, matching: ByHand): Promise<MatchResult> =>
+  carryOut<MatchResult>(deps, { operator, matching }, (effect) =>
+    matching.shown !== undefined && matching.shown !== keyOf(effect)
+      ? { ok: false, error: 'movement.changed' }
+      : { ok: true, isKnown: effect.isKnown, shares: effect.shares },
+  );
+
+export type MatchPreview = { ok: true; effect: MatchEffect; key: string } | Refused;
+
+/** What matching would book, found out by doing it and keeping nothing: what is shown is what is booked (DESK-015). */
+export async function previewMatch(deps: Deps, operator: Operator, matching: ByHand): Promise<MatchPreview> {
+  const tried = await carryOut<{ ok: false; effect: MatchEffect }>(deps, { operator, matching }, (effect) => ({ ok: false, effect }));
+  return 'effect' in tried ? { ok: true, effect: tried.effect, key: keyOf(tried.effect) } : tried;
+}
+
+/** Stands for an effect: equal for equal ones alone. */
+const keyOf = ({ isKnown, shares, postings }: MatchEffect): string =>
+  createHash('sha256')
+    .update(JSON.stringify([isKnown, shares.map(({ orderNumber, applied, overpaid }) => [orderNumber, applied, overpaid]), postings]))
+    .digest('base64url');
+
+interface Matching {
+  operator: Operator;
+  matching: ByHand;
+}
+
+/** Books the match in the company of its orders; the answer of `end` to what was booked keeps it or undoes it. */
+async function carryOut<T extends { ok: boolean }>(
+  deps: Deps,
+  { operator, matching }: Matching,
+  end: (effect: MatchEffect) => T,
+): Promise<T | Refused> {
+  const { movementUid, orderNumbers } = matching;
   const owners = await Promise.all(orderNumbers.map((number) => companyOfNumber(deps.db.directory, number)));
   const [companyUid] = owners;
   if (companyUid === undefined || owners.includes(undefined)) return { ok: false, error: 'order.notFound' };
   if (owners.some((owner) => owner !== companyUid)) return { ok: false, error: 'orders.ofSeveralCompanies' };
-  return deps.db.write<MatchResult>(operatorIn(companyUid, operator, 'payment.matchedByHand'), async (tx) => {
+  return deps.db.write<T | Refused>(operatorIn(companyUid, operator, 'payment.matchedByHand'), async (tx) => {
     const movement = await lockMovement(tx, movementUid);
     const refusal = refusalOf(movement);
     if (refusal !== null || movement === undefined) return { ok: false, error: refusal ?? 'movement.notFound' };
     const claims = await claimsOf(tx, orderNumbers);
     if (!Array.isArray(claims)) return { ok: false, error: claims.error };
-    const booked = (await recogniseByHand(tx, { movement, claims })) ?? (await book(deps, tx, { movement, claims }));
+    const orderUids = claims.map(({ orderUid }) => orderUid);
+    const before = new Set((await listPostings(tx, orderUids)).map(({ uid }) => uid));
+    const booked = await bookByHand(deps, tx, { movement, claims });
     if ('error' in booked) return { ok: false, error: booked.error };
-    const { orderUid, applied, overpaid, reason } = booked.settlement;
-    const place = { companyUid, orderUid, applied, overpaid };
-    await decideMovement(tx, {
-      uid: movementUid,
-      status: 'matched',
-      reason,
-      note: null,
-      by: operator.name,
-      now: deps.now(),
-      place,
-    });
+    await decide(deps, tx, { movementUid, by: operator.name, booked });
     tx.audit({
-      subjectUid: orderUid ?? movementUid,
+      subjectUid: booked.settlement.orderUid ?? movementUid,
       before: { status: movement.status, reason: movement.reason },
       after: { movement: movementUid, by: operator.name, amount: movement.amount, shares: booked.shares },
     });
-    return { ok: true, isKnown: reason === 'announced', shares: booked.shares };
+    const postings = (await listPostings(tx, orderUids)).filter(({ uid }) => !before.has(uid)).map(({ uid: _uid, ...posted }) => posted);
+    const paidOrders = claims
+      .filter(({ orderUid, total, paidAmount }) =>
+        booked.shares.some((share) => share.orderUid === orderUid && share.applied > 0 && paidAmount + share.applied === total),
+      )
+      .map(({ orderNumber }) => orderNumber);
+    return end({ isKnown: booked.settlement.reason === 'announced', shares: booked.shares, postings, paidOrders });
   });
 }
 
-async function claimsOf(tx: WriteTx, orderNumbers: readonly string[]): Promise<Claim[] | { error: QueueRefusal }> {
-  await lockPayments(tx);
-  const orders = await ordersOfNumbers(tx, orderNumbers);
-  const uids = [...new Set(orderNumbers.flatMap((number) => orders.find((order) => order.number === number)?.uid ?? []))];
-  const claims = await lockClaimsOf(tx, uids);
-  if (claims.length < uids.length) return { error: 'order.asksForNothing' };
-  return claims;
+interface Decided {
+  movementUid: string;
+  by: string;
+  booked: Booked;
 }
 
-type NumberedShare = Share & { orderNumber: string };
-
-interface Booked {
-  settlement: Settlement;
-  shares: NumberedShare[];
-}
-
-interface Matched {
-  movement: Omit<WaitingMovement, 'status'>;
-  claims: Claim[];
-}
-
-/** The payment of an event told for one of these orders, or for the symbol the movement names: booked already. */
-async function recogniseByHand(tx: WriteTx, { movement, claims }: Matched): Promise<Booked | null> {
-  const { uid: movementUid, amount, bookedOn, counterAccount, variableSymbol, isReversal } = movement;
-  if (amount <= 0 || isReversal) return null;
-  const orderUids = claims.map(({ orderUid }) => orderUid);
-  const known = await confirmEvent(tx, { movementUid, amount, bookedOn, counterAccount, variableSymbol, orderUids });
-  return known === null ? null : { settlement: known.settlement, shares: await readShares(tx, known.postings) };
-}
-
-async function book(deps: Deps, tx: WriteTx, { movement, claims }: Matched): Promise<Booked | { error: QueueRefusal }> {
-  if (movement.amount > 0 && claims.some(({ orderStatus }) => orderStatus === 'CANCELLED')) return { error: 'order.cancelled' };
-  const { uid, amount, bookedOn, variableSymbol, counterAccount } = movement;
-  const payment: Payment = { cause: uid, movementUid: uid, amount, bookedOn, variableSymbol, counterAccount };
-  if (amount > 0) {
-    const shares = spreadPayment(
-      amount,
-      claims.map(({ orderUid, total, paidAmount }) => ({ orderUid, remaining: hellers(Math.max(total - paidAmount, 0)) })),
-    );
-    await bookShares(deps, tx, { payment, claims, shares });
-    return byHand(claims, shares);
-  }
-  const shares = await takeBackAll(deps, tx, { payment, claims });
-  return shares === null ? { error: 'order.cannotTakeBack' } : byHand(claims, shares);
-}
-
-const byHand = (claims: Claim[], shares: Share[]): Booked => ({
-  settlement: settled('byHand', shares),
-  shares: shares.map((share) => ({ ...share, orderNumber: claims.find(({ orderUid }) => orderUid === share.orderUid)?.orderNumber ?? '' })),
-});
-
-/** Each order owes again what the payment taken back had booked on it. Null when one of them cannot: then nothing may be kept. */
-async function takeBackAll(deps: Deps, tx: WriteTx, { payment, claims }: { payment: Payment; claims: Claim[] }): Promise<Share[] | null> {
-  const shares: Share[] = [];
-  for (const { orderUid, amount } of await partsOf(tx, { payment, claims })) {
-    const claim = claims.find((one) => one.orderUid === orderUid);
-    if (claim === undefined) throw new Error('a part without its claim');
-    const { isMatched, applied, overpaid } = await takeBack(deps, tx, {
-      claim,
-      payment: { ...payment, amount: hellers(-amount) },
-      byHand: true,
-    });
-    if (!isMatched) return null;
-    shares.push({ orderUid, applied, overpaid });
-  }
-  return shares.length === 0 ? null : shares;
-}
-
-async function partsOf(tx: WriteTx, { payment, claims }: { payment: Payment; claims: Claim[] }): Promise<PaidShare[]> {
-  const { amount, bookedOn: until, counterAccount } = payment;
-  const orderUids = claims.map(({ orderUid }) => orderUid);
-  const [only, ...others] = orderUids;
-  if (only !== undefined && others.length === 0) return [{ orderUid: only, amount: hellers(-amount) }];
-  return findPaidShares(tx, { orderUids, amount: hellers(-amount), until, counterAccount });
+function decide(deps: Deps, tx: WriteTx, { movementUid, by, booked }: Decided) {
+  const { orderUid, applied, overpaid, reason } = booked.settlement;
+  const place = { companyUid: tx.companyUid, orderUid, applied, overpaid };
+  return decideMovement(tx, { uid: movementUid, status: 'matched', reason, note: null, by, now: deps.now(), place });
 }

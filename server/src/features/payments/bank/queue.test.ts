@@ -62,7 +62,7 @@ describe('the queue of money nobody could place', () => {
     await matchMovement(world.deps, EVA, { movementUid: mistyped.uid, orderNumbers: [one.number] });
     await load(from(null, two.total - 100, { message: `zaloha obj ${two.number}` }));
     expect((await waiting()).suggestions).toMatchObject([
-      { orders: [{ number: two.number, remaining: two.total }], evidence: ['message', 'account'] },
+      { orders: [{ number: two.number, remaining: two.total }], evidence: ['message', 'near', 'account'] },
     ]);
   });
 

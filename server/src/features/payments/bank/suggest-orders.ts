@@ -1,11 +1,13 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { exactCombination } from '@portal/domain/payments/exact-combination';
 import { numbersInMessage, similarSymbols } from '@portal/domain/payments/variable-symbol';
-import { rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
+import { isNearAmount, rankSuggestions, type PaymentEvidence } from '@portal/domain/payments/payment-evidence';
 import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import { companiesOfAccount, ordersAsking, ordersOfSymbols, type WaitingMovement } from '../../../store/payments/bank-queue';
 import { findCompany } from '../../../store/companies/companies';
+import { findCompanyByNumber } from '../../../store/companies/registrations';
 import type { CompanyTx } from '../../../store/engine/db';
 import { companyOfNumber } from '../../../store/companies/company-of-row';
 import { ordersOfNumbers, readOpenClaims, type Claim } from '../../../store/payments/payments';
@@ -14,7 +16,7 @@ export interface Suggestion {
   companyUid: CompanyUid;
   companyName: string;
   orderUids: OrderUid[];
-  orders: { number: string; /** Hellers still asked for. */ remaining: number }[];
+  orders: { number: string; symbol: string; dueOn: Day | null; /** Hellers still asked for. */ remaining: Hellers }[];
   evidence: PaymentEvidence[];
 }
 
@@ -22,6 +24,8 @@ export interface Suggestion {
 interface Trace {
   byOrder: Map<string, Set<PaymentEvidence>>;
   isPayer: boolean;
+  /** Its identification number stands where the symbol should. */
+  isNamed: boolean;
   /** Numbers of this company's orders and documents that the payer wrote instead of the symbol, and into the message. */
   inSymbol: Set<string>;
   named: Set<string>;
@@ -40,7 +44,7 @@ export async function suggestOrders(deps: Deps, movement: WaitingMovement): Prom
 async function follow({ db: { directory } }: Deps, { amount, variableSymbol, counterAccount, message }: WaitingMovement) {
   const traces = new Map<string, Trace>();
   const traceOf = (companyUid: CompanyUid): Trace => {
-    const trace = traces.get(companyUid) ?? { byOrder: new Map(), isPayer: false, inSymbol: new Set(), named: new Set() };
+    const trace = traces.get(companyUid) ?? { byOrder: new Map(), isPayer: false, isNamed: false, inSymbol: new Set(), named: new Set() };
     traces.set(companyUid, trace);
     return trace;
   };
@@ -65,6 +69,8 @@ async function follow({ db: { directory } }: Deps, { amount, variableSymbol, cou
   if (asking.length === 1) note(asking, 'amount');
   const payers = counterAccount === null ? [] : await companiesOfAccount(directory, counterAccount);
   for (const { uid } of payers) traceOf(uid).isPayer = true;
+  const named = variableSymbol === null ? undefined : await findCompanyByNumber(directory, variableSymbol.padStart(8, '0'));
+  if (named !== undefined) traceOf(named.uid).isNamed = true;
   return traces;
 }
 
@@ -74,18 +80,24 @@ async function suggestIn(tx: CompanyTx, { trace, amount }: { trace: Trace; amoun
   const isWritten = (claim: Claim, numbers: Set<string>) =>
     written.some(({ uid, number }) => uid === claim.orderUid && numbers.has(number));
   const companyName = (await findCompany(tx))?.name ?? '';
+  const ofTheCompany: PaymentEvidence[] = [
+    ...(trace.isPayer ? ['account' as const] : []),
+    ...(trace.isNamed ? ['companyId' as const] : []),
+  ];
   const suggest = (chosen: Claim[], evidence: PaymentEvidence[]): Suggestion => ({
     companyUid: tx.companyUid,
     companyName,
     orderUids: chosen.map(({ orderUid }) => orderUid),
-    orders: chosen.map((claim) => ({ number: claim.orderNumber, remaining: remainingOf(claim) })),
-    evidence: trace.isPayer ? [...evidence, 'account'] : evidence,
+    orders: chosen.map((claim) => ({ number: claim.orderNumber, symbol: claim.symbol, dueOn: claim.dueOn, remaining: remainingOf(claim) })),
+    evidence: [...evidence, ...ofTheCompany],
   });
   const single = claims.flatMap((claim) => {
     const evidence = new Set(trace.byOrder.get(claim.orderUid));
     if (isWritten(claim, trace.inSymbol)) evidence.add('symbol');
     if (isWritten(claim, trace.named)) evidence.add('message');
-    if (remainingOf(claim) === amount && (evidence.size > 0 || trace.isPayer)) evidence.add('amount');
+    const isTheirs = ofTheCompany.length > 0;
+    if (remainingOf(claim) === amount && (evidence.size > 0 || isTheirs)) evidence.add('amount');
+    if (isTheirs && isNearAmount(amount, remainingOf(claim))) evidence.add('near');
     return evidence.size === 0 ? [] : [suggest([claim], [...evidence])];
   });
   return [...single, ...combined(claims, { single, amount }).map(({ chosen, evidence }) => suggest(chosen, evidence))];

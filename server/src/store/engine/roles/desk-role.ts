@@ -12,10 +12,12 @@ const WHOLE = 'whole';
  */
 export const DESK_READS = {
   account_balances: WHOLE,
+  accounts: ['company_uid', 'uid', 'type'],
   announced_payments: WHOLE,
   audit_log: WHOLE,
   backups: WHOLE,
   bank_movements: WHOLE,
+  bank_statement_files: WHOLE,
   bank_statements: WHOLE,
   cards: WHOLE,
   companies: WHOLE,
@@ -32,6 +34,7 @@ export const DESK_READS = {
   orders: WHOLE,
   packages: WHOLE,
   provider_events: WHOLE,
+  refund_exports: WHOLE,
   refunds: WHOLE,
   refused_events: WHOLE,
   staff: WHOLE,

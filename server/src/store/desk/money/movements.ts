@@ -1,0 +1,175 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import type { BookSide, MovementStatus } from '@portal/domain/payments/movement-status';
+import type { Hellers } from '@portal/domain/money/money';
+import type { DeskTx } from '../../engine/desk';
+import { likePattern } from '../../engine/sql-parts';
+
+export interface MovementFilter {
+  /** What is looked for in the texts; an account as the bank writes it. */
+  text?: string | undefined;
+  /** Hellers: what was looked for is an amount, from the first to the last. */
+  searched?: { from: number; to: number } | undefined;
+  status?: string[] | undefined;
+  bookedFrom?: Day | undefined;
+  bookedTo?: Day | undefined;
+  /** Hellers, whichever way it went. */
+  amountFrom?: number | undefined;
+  amountTo?: number | undefined;
+}
+
+const SORT_COLUMNS = { bookedOn: sql`m.booked_on`, amount: sql`m.amount`, counterName: sql`m.counter_name COLLATE czech` } as const;
+
+export interface MovementPage {
+  filter: MovementFilter;
+  sortBy: keyof typeof SORT_COLUMNS;
+  sortDir: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+export interface MovementListRow {
+  uid: string;
+  bookedOn: Day;
+  amount: Hellers;
+  currency: string;
+  variableSymbol: string | null;
+  counterAccount: string | null;
+  counterName: string | null;
+  message: string | null;
+  status: MovementStatus;
+  reason: string | null;
+  companyUid: CompanyUid | null;
+  companyName: string | null;
+  orderNumber: string | null;
+  note: string | null;
+}
+
+/** Columns of a row of movements `m` with `MOVEMENT_NAMES`. */
+export const MOVEMENT_COLUMNS = sql`
+  m.uid, m.booked_on AS "bookedOn", m.amount, m.currency, coalesce(m.variable_symbol, m.message_symbol) AS "variableSymbol",
+  m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.status, m.reason,
+  m.company_uid AS "companyUid", c.name AS "companyName", o.number AS "orderNumber", m.note
+`;
+export const MOVEMENT_NAMES = sql`
+  LEFT JOIN companies c ON c.uid = m.company_uid
+  LEFT JOIN orders o ON o.company_uid = m.company_uid AND o.uid = m.order_uid
+`;
+
+/** A page of the lines of the bank with how many there are of them and of all. */
+export async function listMovements(
+  tx: DeskTx,
+  page: MovementPage,
+): Promise<{ rows: MovementListRow[]; total: number; unfiltered: number }> {
+  const where = conditions(page.filter);
+  const all = await count(tx, empty);
+  return { rows: await listMovementRows(tx, page), unfiltered: all, total: where === empty ? all : await count(tx, where) };
+}
+
+/** The rows alone. */
+export function listMovementRows(tx: DeskTx, page: MovementPage): Promise<MovementListRow[]> {
+  const order = sql`${SORT_COLUMNS[page.sortBy]} ${page.sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`}, m.uid DESC`;
+  return tx.rows<MovementListRow>(
+    sql`
+      WITH page AS MATERIALIZED (
+        SELECT m.*
+        FROM bank_movements m
+        ${conditions(page.filter)}
+        ORDER BY ${order}
+        LIMIT ${page.limit} OFFSET ${page.offset}
+      )
+      SELECT ${MOVEMENT_COLUMNS}
+      FROM page m
+      ${MOVEMENT_NAMES}
+      ORDER BY ${order}
+    `,
+  );
+}
+
+const count = async (tx: DeskTx, where: Sql): Promise<number> =>
+  (await tx.first<{ count: number }>(sql`SELECT count(*) AS count FROM bank_movements m ${where}`))?.count ?? 0;
+
+const TEXT = sql`movement_text(m.variable_symbol, m.message_symbol, m.counter_account, m.counter_name, m.message)`;
+
+function conditions(filter: MovementFilter): Sql {
+  const all: Sql[] = [];
+  const add = <T>(value: T | undefined, condition: (given: T) => Sql) => value !== undefined && all.push(condition(value));
+  const { searched } = filter;
+  const isSearched = searched === undefined ? sql`false` : sql`abs(m.amount) BETWEEN ${searched.from} AND ${searched.to}`;
+  add(filter.text, (text) => sql`(${TEXT} LIKE ${likePattern(text)} OR ${isSearched})`);
+  add(filter.status, (status) => sql`m.status = ANY (${status}::text[])`);
+  add(filter.bookedFrom, (day) => sql`m.booked_on >= ${day}`);
+  add(filter.bookedTo, (day) => sql`m.booked_on <= ${day}`);
+  add(filter.amountFrom, (amount) => sql`abs(m.amount) >= ${amount}`);
+  add(filter.amountTo, (amount) => sql`abs(m.amount) <= ${amount}`);
+  return all.length === 0 ? empty : sql`WHERE ${join(all, ' AND ')}`;
+}
+
+export interface MovementFacts extends MovementListRow {
+  statedOn: Day | null;
+  isReversal: boolean;
+  statementUid: string;
+  fileName: string;
+  statementNumber: string | null;
+  format: string;
+  importedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+export const findMovement = (tx: DeskTx, uid: string) =>
+  tx.first<MovementFacts>(
+    sql`
+      SELECT
+        ${MOVEMENT_COLUMNS}, m.stated_on AS "statedOn", m.is_reversal AS "isReversal", s.uid AS "statementUid",
+        s.file_name AS "fileName", s.number AS "statementNumber", s.format, s.imported_at AS "importedAt",
+        m.decided_by AS "decidedBy", m.decided_at AS "decidedAt"
+      FROM bank_movements m
+      JOIN bank_statements s ON s.uid = m.statement_uid
+      ${MOVEMENT_NAMES}
+      WHERE m.uid = ${uid}
+    `,
+  );
+
+/** What was booked for a movement, an entry each. */
+export const listMovementEntries = (tx: DeskTx, uid: string) =>
+  tx.rows<{ kind: string; orderNumber: string; account: BookSide; amount: Hellers }>(
+    sql`
+      SELECT t.kind, o.number AS "orderNumber", a.type AS account, e.amount
+      FROM bank_movements m
+      JOIN ledger_transactions t ON t.company_uid = m.company_uid AND t.movement_uid = m.uid
+      JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+      JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
+      JOIN orders o ON o.company_uid = t.company_uid AND o.uid = t.order_uid
+      WHERE m.uid = ${uid}
+      ORDER BY t.uid, a.type
+    `,
+  );
+
+/** The transfer that sends the money of a movement back. */
+export const findRefundOfMovement = (tx: DeskTx, uid: string) =>
+  tx.first<{ uid: string; amount: Hellers; account: string | null; status: string }>(
+    sql`
+      SELECT uid, amount, account, status
+      FROM refunds
+      WHERE movement_uid = ${uid}
+      ORDER BY created_at
+      LIMIT 1
+    `,
+  );
+
+/** What came from the same account until the movement, the latest first. */
+export const listEarlier = (tx: DeskTx, { uid, counterAccount, bookedOn }: Pick<MovementListRow, 'uid' | 'counterAccount' | 'bookedOn'>) =>
+  tx.rows<Pick<MovementListRow, 'uid' | 'bookedOn' | 'variableSymbol' | 'orderNumber' | 'amount'>>(
+    sql`
+      SELECT
+        m.uid, m.booked_on AS "bookedOn", coalesce(m.variable_symbol, m.message_symbol) AS "variableSymbol",
+        o.number AS "orderNumber", m.amount
+      FROM bank_movements m
+      ${MOVEMENT_NAMES}
+      WHERE m.counter_account = ${counterAccount} AND m.booked_on <= ${bookedOn} AND m.uid <> ${uid} AND m.amount > 0
+      ORDER BY m.booked_on DESC, m.uid DESC
+      LIMIT 5
+    `,
+  );
