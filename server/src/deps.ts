@@ -7,7 +7,7 @@ import type { Env } from './env';
 import type { Provider } from './provider';
 import type { DrawDocument } from './adapters/documents/render-in-child';
 import type { FeatureFlags } from './adapters/flags/feature-flags';
-import type { FileStore } from './adapters/files/folder-store';
+import type { FileStore } from './adapters/files/file-store';
 import type { MailSender } from './adapters/mail/mail-sender';
 import type { IdentityClient } from './adapters/identity/identity-client';
 import type { Registers } from './adapters/registers/registers';

@@ -53,6 +53,14 @@ const schema = z.object({
   /** Address people use in the browser; decides cookie name, redirects and allowed origins. */
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
+  /** `s3://bucket/prefix`: documents lie in S3 instead of `DATA_DIR/files`; keys and region as every AWS client is given them. */
+  FILES_URL: z
+    .stringFormat('s3', /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[a-zA-Z0-9._-]+)*$/u, { error: 'is not s3://bucket/prefix' })
+    .optional(),
+  /** A store that speaks S3 and is not Amazon's. */
+  AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the bucket lies. */
+  AWS_REGION: z.string().default('eu-central-1'),
   DATABASE_URL: z.string().optional(),
   /** The owner of the tables, where the login of `DATABASE_URL` is the server's own. */
   OWNER_DATABASE_URL: z.string().optional(),

@@ -6,6 +6,7 @@ import { folderContent } from './adapters/content/folder-content';
 import { renderInChild } from './adapters/documents/render-in-child';
 import { openFlags } from './adapters/flags/feature-flags';
 import { embeddedSender, type MailSender } from './adapters/mail/mail-sender';
+import type { FileStore } from './adapters/files/file-store';
 import { folderStore } from './adapters/files/folder-store';
 import { aresRegister } from './adapters/registers/ares';
 import { crpdphRegister } from './adapters/registers/crpdph';
@@ -45,7 +46,7 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
     identity: await openIdentity({ env, provider, db, log, now }),
     mail: await openMail(env),
     registers: await openRegisters(env),
-    files: folderStore(join(env.DATA_DIR, 'files')),
+    files: await openFiles(env),
     drawDocument: renderInChild(env.DOCUMENT_PROCESSES),
     postCa,
   };
@@ -55,6 +56,13 @@ async function openMail(env: Env): Promise<MailSender> {
   if (env.SMTP_URL === undefined) return embeddedSender;
   const { smtpSender } = await import('./adapters/mail/smtp-sender');
   return smtpSender(env.SMTP_URL, env.MAIL_FROM ?? demoSender(env));
+}
+
+/** Documents lie in a folder, or in an S3 bucket several machines share; its client is loaded there only. */
+export async function openFiles({ DATA_DIR, FILES_URL, AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region }: Env): Promise<FileStore> {
+  if (FILES_URL === undefined) return folderStore(join(DATA_DIR, 'files'));
+  const { s3Store } = await import('./adapters/files/s3-store');
+  return s3Store(FILES_URL, { endpoint, region });
 }
 
 /** Nobody's name but their own stands in the mails of a provider that exists. */

@@ -24,8 +24,11 @@ if (folder === undefined) {
 async function run(target: string): Promise<void> {
   const context = await openCommand({ mustExist: true });
   try {
+    const { FILES_URL } = context.env;
     await backUp(context, target);
     console.log(`The backup is in ${target}.`);
+    if (FILES_URL !== undefined)
+      console.log(`It holds the database alone: the documents stay in ${FILES_URL}, which keeps versions of its own.`);
   } finally {
     await context.close();
   }
@@ -39,7 +42,7 @@ async function backUp({ env, ownerUrl }: CommandContext, target: string): Promis
   const args = ['--format=custom', '--no-owner', `--file=${join(draft, 'database.dump')}`];
   await runClientTool({ tool: 'pg_dump', databaseUrl: ownerUrl, serverVersion: await serverVersion(ownerUrl), args });
   // After the database: whatever the dump speaks of has been written by now, and files never change.
-  await copyFiles(join(env.DATA_DIR, 'files'), join(draft, 'files'));
+  if (env.FILES_URL === undefined) await copyFiles(join(env.DATA_DIR, 'files'), join(draft, 'files'));
   await rename(draft, target);
   await noteBackup(ownerUrl);
 }

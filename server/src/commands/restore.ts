@@ -1,10 +1,12 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
 import { migrate } from '../store/engine/migrate';
 import { refreshStatistics } from '../store/engine/owner-transaction';
 import { prepareRestore, serverVersion } from '../store/engine/restore-target';
+import type { Env } from '../env';
+import { openFiles } from '../open-deps';
 import { openCommand, type CommandContext } from './open-command';
 
 /** `npm run restore -- FOLDER`: puts a backup into an empty database and brings it to the newest schema. Never overwrites anything. */
@@ -31,6 +33,19 @@ async function restore({ env, ownerUrl }: CommandContext, source: string): Promi
   await runClientTool({ tool: 'pg_restore', databaseUrl: ownerUrl, serverVersion: await serverVersion(ownerUrl), args });
   await migrate(ownerUrl);
   await refreshStatistics(ownerUrl);
-  const files = join(source, 'files');
-  if (existsSync(files)) await cp(files, join(env.DATA_DIR, 'files'), { recursive: true, errorOnExist: true, force: false });
+  await restoreFiles(env, join(source, 'files'));
+}
+
+/** Into the folder, or one after another into the bucket. */
+async function restoreFiles(env: Env, files: string): Promise<void> {
+  if (!existsSync(files)) return;
+  if (env.FILES_URL === undefined) {
+    await cp(files, join(env.DATA_DIR, 'files'), { recursive: true, errorOnExist: true, force: false });
+    return;
+  }
+  const store = await openFiles(env);
+  for (const entry of await readdir(files, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile()) await store.put(relative(files, file).split(sep).join('/'), await readFile(file));
+  }
 }

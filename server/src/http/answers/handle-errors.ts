@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type ErrorCode } from '@portal/contract/errors';
 import { DrawingUnavailable } from '../../adapters/documents/render-in-child';
+import { FilesUnavailable } from '../../adapters/files/file-store';
 import { isLostDatabase } from '../../store/engine/lost-database';
 import { sendFailure } from './send-failure';
 
@@ -50,7 +51,7 @@ function unforeseen({ routeOptions }: FastifyRequest): ErrorCode {
 }
 
 function codeOf(error: FastifyError): ErrorCode {
-  if (isLostDatabase(error) || error instanceof DrawingUnavailable) return 'err.unavailable';
+  if (isLostDatabase(error) || error instanceof DrawingUnavailable || error instanceof FilesUnavailable) return 'err.unavailable';
   return (
     BY_SQLSTATE[error.code ?? ''] ?? BY_STATUS[error.statusCode ?? 500] ?? (isClientError(error) ? 'err.input.invalid' : 'err.generic')
   );
