@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListMeta } from '@portal/contract/paging';
+import { importStatement } from '../../src/features/payments/bank/import-statement';
 import { CONSUMERS } from '../../src/jobs/consumers';
-import { createCompany, createEmployees, createMembership, createUser, signIn, type TestCompany } from '../world/factories';
+import { bankFile, credit } from '../world/bank-file';
+import { createCompany, createEmployees, createMembership, createUser, signIn, signInStaff, type TestCompany } from '../world/factories';
 import { previewEmployees } from '../world/employee-import';
 import { deskOf } from '../world/import-desk';
 import { drainJobs } from '../world/drain-jobs';
@@ -17,6 +19,8 @@ interface Page {
 let test: TestApp;
 let company: TestCompany;
 let headers: { cookie: string };
+/** Of somebody at the provider's desk. */
+let staff: { cookie: string };
 let orderUid: string;
 let importUid: string;
 let deskUid: string;
@@ -55,6 +59,9 @@ beforeAll(async () => {
   await drainJobs(test.deps, test.ownerUrl);
   planUid = await makePlan();
   headers = await signIn(test.app, test.deps, { user, company });
+  const paid = [credit(null, 1_000_00, {}), credit(null, 2_000_00, {})];
+  await importStatement(test.deps, bankFile(paid, { number: '1', format: 'camt053' }));
+  ({ headers: staff } = await signInStaff(test.deps, { roles: ['support'] }));
   importUid = (await previewEmployees(test, { company, headers }, [{ employeeNumber: 'A' }, { employeeNumber: 'B' }])).uid;
   proposalUid = await makeProposal();
   const content = Buffer.from('Osobní číslo;Gastro – částka v Kč\nA;100\nB;200');
@@ -114,8 +121,10 @@ const addressOf = (path: string) =>
     .replace('proposals/{id}', `proposals/${proposalUid}`)
     .replace('{id}', orderUid);
 
+const headersOf = (path: string) => (path.startsWith('/api/provider/') ? staff : headers);
+
 async function readPage(path: string, page: number, pageSize: number): Promise<Page> {
-  const answer = await test.app.inject({ url: `${addressOf(path)}?pageNumber=${page}&pageSize=${pageSize}`, headers });
+  const answer = await test.app.inject({ url: `${addressOf(path)}?pageNumber=${page}&pageSize=${pageSize}`, headers: headersOf(path) });
   expect([path, answer.statusCode]).toEqual([path, 200]);
   return answer.json();
 }
@@ -149,7 +158,7 @@ it('[TBL-020] [TBL-021] [TBL-022] [TBL-023] every list there is tells its pages 
 it('every list refuses a page, a size and an order that cannot be', async () => {
   for (const path of await lists()) {
     for (const query of ['pageNumber=0', 'pageNumber=x', 'pageSize=101', 'sortBy=foo', 'sortDir=up']) {
-      const answer = await test.app.inject({ url: `${addressOf(path)}?${query}`, headers });
+      const answer = await test.app.inject({ url: `${addressOf(path)}?${query}`, headers: headersOf(path) });
       expect([path, query, answer.statusCode, answer.json().code]).toEqual([path, query, 422, 'err.bad.parameter.value']);
     }
   }

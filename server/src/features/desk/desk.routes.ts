@@ -10,6 +10,7 @@ import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { readDeskFigures } from './cockpit/read-desk-figures';
 import { readDeskQueue } from './cockpit/read-desk-queue';
+import { mountDeskCompanies } from './companies/companies.routes';
 import { giveCaseBack, takeCase } from './cockpit/take-case';
 import { mountMovements } from './money/movement.routes';
 
@@ -29,4 +30,5 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));
   mount({ app, deps }, giveBackDeskCase, ({ actor, body }) => giveCaseBack(deps, actor, body));
   mountMovements(app, deps);
+  mountDeskCompanies(app, deps);
 }

@@ -96,7 +96,7 @@ const IS_CLAIMED = sql`
 `;
 
 /** Something is still to be paid (R-26). Which statuses never owe is said once more, in the words of the index of what is not paid. */
-const IS_OWED = sql`
+export const IS_OWED = sql`
   NOT o.paid
   AND o.status NOT IN ('BASKET', 'CHECKOUT', 'CANCELLED')
   AND o.status = ANY (${[...OWING_STATUSES]}::text[])

@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_NAMES, QUEUES } from '@portal/domain/desk/queues';
 import { DESK_PARTS, readCockpitSearch } from '../../features/desk/cockpit/cockpit-search';
 import { FIRST_CASES, PART_ICONS } from '../../features/desk/cockpit/queue-card';
 import { deskSessionQuery, queueQuery } from '../../features/desk/desk-queries';
+import { PART_PAGES } from '../../features/desk/desk-paths';
 import { DeskRefused } from '../../features/desk/desk-refused';
 import { problemOf } from '../../lib/call/call-error';
 import { DESK_PATH, paths } from '../../lib/paths';
@@ -49,31 +50,46 @@ export function DeskFrame() {
 function DeskMenu() {
   const { t } = useTranslation('desk');
   const { part } = readCockpitSearch(useSearch({ strict: false }));
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const counts = useCounts();
+  const isHere = (to: string) => path === to || path.startsWith(`${to}/`);
   const items = [
-    { part: undefined, icon: 'home' as const, count: counts.reduce((sum, { count }) => sum + count, 0) },
-    ...DESK_PARTS.map((one) => ({
-      part: one,
-      icon: PART_ICONS[one],
-      count: counts.filter(({ name }) => QUEUES[name].part === one).reduce((sum, { count }) => sum + count, 0),
-    })),
+    {
+      name: 'today' as const,
+      icon: 'home' as const,
+      to: DESK_PATH,
+      search: {},
+      isCurrent: path === DESK_PATH && part === undefined,
+      count: counts.reduce((sum, { count }) => sum + count, 0),
+    },
+    ...DESK_PARTS.map((name) => {
+      const page = PART_PAGES[name];
+      return {
+        name,
+        icon: PART_ICONS[name],
+        to: page ?? DESK_PATH,
+        search: page === undefined ? { part: name } : {},
+        isCurrent: part === name || (page !== undefined && isHere(page)),
+        count: counts.filter((queue) => QUEUES[queue.name].part === name).reduce((sum, { count }) => sum + count, 0),
+      };
+    }),
   ];
   return (
     <div className={`${menu.side} ${css.side}`}>
       <nav aria-label={t('menu.label')}>
         <ul className={`${menu.items} ${css.items}`}>
           {items.map((item) => (
-            <li key={item.part ?? 'today'}>
+            <li key={item.name}>
               <Link
-                to={DESK_PATH}
-                search={{ part: item.part }}
+                to={item.to}
+                search={item.search}
                 className={menu.item}
                 activeProps={{}}
-                aria-current={item.part === part ? 'page' : undefined}
-                title={t(`menu.${item.part ?? 'today'}`)}
+                aria-current={item.isCurrent ? 'page' : undefined}
+                title={t(`menu.${item.name}`)}
               >
                 <Icon name={item.icon} />
-                <span className={menu.name}>{t(`menu.${item.part ?? 'today'}`)}</span>
+                <span className={menu.name}>{t(`menu.${item.name}`)}</span>
                 {item.count > 0 && <span className={menu.count}>{formatNumber(item.count)}</span>}
               </Link>
             </li>

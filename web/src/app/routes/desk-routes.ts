@@ -13,11 +13,27 @@ const desk = createRoute({
   component: lazyScreen(() => import('../desk/desk-frame'), 'DeskFrame'),
 });
 
+/** What an address of a list says is read by the list itself: its shape is no part of what a client loads. */
+const listSearch = (search: Record<string, unknown>): { sortBy?: unknown; sortDir?: unknown; filter?: unknown } => search;
+
 const screens = [
   createRoute({
     getParentRoute: () => desk,
     path: '/',
     component: lazyScreen(() => import('../../features/desk/cockpit/cockpit-page'), 'CockpitPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'companies',
+    validateSearch: listSearch,
+    loader: texts('desk/companies'),
+    component: lazyScreen(() => import('../../features/desk/companies/companies-page'), 'CompaniesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'companies/$companyUid',
+    loader: texts('desk/companies'),
+    component: lazyScreen(() => import('../../features/desk/companies/company-page'), 'CompanyPage'),
   }),
 ] as const;
 

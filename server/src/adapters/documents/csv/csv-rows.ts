@@ -1,21 +1,10 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DocumentStatus } from '@portal/domain/orders/order-status';
 import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
+import { BYTE_ORDER_MARK, csvLine } from '@portal/domain/spreadsheets/csv-line';
 import { DOCUMENT_TEXTS } from '../document-texts';
 import type { DocumentData } from '../document-data';
 import { CSV_HEADS, CSV_STATUSES } from './csv-heads';
-
-/** What a spreadsheet would take for a formula; a negative amount is none. */
-const FORMULA = /^[=+\-@\t\r]/u;
-const AMOUNT = /^-?\d+(,\d+)?$/u;
-
-/** One cell of a CSV with semicolons: quoted where needed, never a formula. */
-function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text;
-  return /[";\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A document as it was issued, and how it stands today. */
 export interface CsvDocument {
@@ -29,11 +18,9 @@ export interface CsvDocument {
  * would break sums, so every row is one document with its base and VAT apart and what lies outside VAT in a column of its own.
  */
 export async function* csvRows(documents: AsyncIterable<CsvDocument>, language: 'cs' | 'en'): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${line(CSV_HEADS[language])}`;
-  for await (const document of documents) yield line(cells(document, language));
+  yield `${BYTE_ORDER_MARK}${csvLine(CSV_HEADS[language])}`;
+  for await (const document of documents) yield csvLine(cells(document, language));
 }
-
-const line = (values: readonly string[]): string => `${values.map(csvCell).join(';')}\r\n`;
 
 function cells({ data, status, paidOn }: CsvDocument, language: 'cs' | 'en'): string[] {
   const taxed = data.vatSummary.filter(({ ratePercent }) => ratePercent !== null);

@@ -29,6 +29,7 @@ export const DESK_READS = {
   ledger_transactions: WHOLE,
   locations: WHOLE,
   mails: ['uid', 'company_uid', 'recipients', 'subject', 'created_at', 'sent_at', 'error'],
+  memberships: ['company_uid', 'user_uid', 'revoked_at'],
   missing_cards: WHOLE,
   onboardings: ['uid', 'company_uid', 'last_step_at', 'handed_in_at', 'hand_in_note', 'returned_at', 'returned_reason'],
   orders: WHOLE,
@@ -39,6 +40,7 @@ export const DESK_READS = {
   refused_events: WHOLE,
   staff: WHOLE,
   users: ['uid', 'email', 'first_name', 'last_name'],
+  variable_symbols: ['company_uid', 'order_uid'],
 } as const satisfies Readonly<Record<string, typeof WHOLE | readonly string[]>>;
 
 /** Functions of the owner the desk may call. */

@@ -6,9 +6,9 @@ import { formatMoney, formatNumber } from '../../../lib/text/formats';
 import { DESK_PATH } from '../../../lib/paths';
 import { Columns } from '../../../ui/data-display/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { Modal } from '../../../ui/layer/modal';
 import { Page } from '../../../ui/page/page';
 import { queueQuery, type CaseOwner } from '../desk-queries';
+import { KeysHelp } from '../keys/keys-help';
 import { ageText } from './case-texts';
 import { readCockpitSearch, shownQueues } from './cockpit-search';
 import css from './cockpit.module.css';
@@ -65,7 +65,7 @@ export function CockpitPage() {
         }
         side={<FiguresCard />}
       />
-      <KeysHelp opened={isHelp} onClose={() => setHelp(false)} />
+      <CockpitKeys opened={isHelp} onClose={() => setHelp(false)} />
     </Page>
   );
 }
@@ -117,7 +117,7 @@ function Owners({ search, sum }: { search: Search; sum: ReturnType<typeof useSum
 }
 
 /** What the keyboard does here. */
-function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function CockpitKeys({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('desk');
   const keys: [string, string][] = [
     ['↑ ↓', t('keys.move')],
@@ -129,18 +129,5 @@ function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void })
     [KEYS.refresh, t('keys.refresh')],
     [KEYS.help, t('keys.help')],
   ];
-  return (
-    <Modal opened={opened} onClose={onClose} title={t('keys.title')}>
-      <dl className={css.calm}>
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>{does}</dt>
-            <dd>
-              <kbd>{key}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
+  return <KeysHelp opened={opened} onClose={onClose} keys={keys} />;
 }

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { DeskExportFormat } from '@portal/contract/desk/desk-list';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { BYTE_ORDER_MARK, csvLine } from '@portal/domain/spreadsheets/csv-line';
+import type { StreamedColumn } from '../../../adapters/spreadsheet/sheet-column';
+import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
+import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
+import type { Deps } from '../../../deps';
+import type { FileAnswer } from '../../../http/context';
+import { findDeskRows, readDeskRows, type DeskListSql, type DeskListWish } from '../../../store/desk/lists/desk-list';
+import type { DeskReader } from '../../../store/engine/desk';
+
+/** A list of the desk as a sheet: cells of a row stand in the order of the columns. */
+export interface DeskSheet<Row> {
+  /** Also of the file. */
+  name: string;
+  columns: readonly StreamedColumn[];
+  cells: (row: Row) => Cell[];
+}
+
+interface Wish<Row> {
+  format: DeskExportFormat;
+  list: DeskListSql;
+  wish: DeskListWish;
+  sheet: DeskSheet<Row>;
+}
+
+const SLICE = 500;
+
+/** Everything a list finds as a file, in its order. Which rows it holds is settled first; they are read while it is on its way. */
+export async function exportDeskList<Row>(
+  { now }: Pick<Deps, 'now'>,
+  desk: DeskReader,
+  { format, list, wish, sheet }: Wish<Row>,
+): Promise<FileAnswer> {
+  const keys = await desk.read((tx) => findDeskRows(tx, list, wish));
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (let from = 0; from < keys.length; from += SLICE)
+      yield* (await desk.read((tx) => readDeskRows<Row>(tx, list, keys.slice(from, from + SLICE)))).map(sheet.cells);
+  }
+  const { columns, name } = sheet;
+  const content = format === 'xlsx' ? streamSpreadsheet({ sheetName: name, columns, rows: rows() }) : Readable.from(csvOf(columns, rows()));
+  return { fileName: `${name}-${pragueDay(now().getTime())}.${format}`, content };
+}
+
+async function* csvOf(columns: readonly StreamedColumn[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map(({ header }) => header))}`;
+  for await (const row of rows) yield csvLine(columns.map((column, index) => written(column, row[index])));
+}
+
+function written({ isMoney, words, whenEmpty }: StreamedColumn, value: Cell | undefined): string {
+  if (value === null || value === undefined) return whenEmpty ?? '';
+  if (isMoney === true && typeof value === 'number') return value.toFixed(2).replace('.', ',');
+  return words?.[String(value)] ?? String(value);
+}

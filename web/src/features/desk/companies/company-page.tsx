@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { readDeskCompany, type DeskCompanyRow } from '@portal/contract/desk/companies';
+import { call } from '../../../lib/call/call';
+import { problemOf, readFailureOf } from '../../../lib/call/call-error';
+import { formatDate } from '../../../lib/text/formats';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { Page } from '../../../ui/page/page';
+import { deskPaths } from '../desk-paths';
+import { CompanyBadge } from './company-badge';
+
+/** Everything the provider knows of a company (DESK-022). */
+export function CompanyPage() {
+  const { companyUid = '' } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['desk', 'company', companyUid, 'head'],
+    queryFn: async ({ signal }) => (await call(readDeskCompany, { params: { uid: companyUid }, signal })).data,
+  });
+  if (data !== undefined) return <Company company={data} />;
+  if (error === null) return <PageSkeleton />;
+  const { status } = problemOf(error);
+  if (status === 404 || status === 422) return <MissingCompany />;
+  return <ErrorState isScreen kind={readFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function MissingCompany() {
+  const { t } = useTranslation('desk/companies');
+  return (
+    <Page title={t('list.title')}>
+      <EmptyState action={<Link to={deskPaths.companies}>{t('list.title')}</Link>}>{t('page.missing')}</EmptyState>
+    </Page>
+  );
+}
+
+function Company({ company }: { company: DeskCompanyRow }) {
+  const { t } = useTranslation('desk/companies');
+  const { name, identificationNumber, contractNumber, createdAt } = company;
+  const intro = t('page.intro', {
+    number: identificationNumber,
+    contract: contractNumber ?? t('page.noContract'),
+    since: formatDate(createdAt),
+  });
+  return (
+    <Page title={name} above={<Link to={deskPaths.companies}>{t('list.title')}</Link>} intro={intro}>
+      <CompanyBadge company={company} />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DeskPart } from '@portal/domain/desk/queues';
+import { DESK_PATH } from '../../lib/paths';
+
+/** Addresses of the desk's pages that stand, their parts that differ as `$name`; screens never write one by hand. */
+export const deskPaths = {
+  today: DESK_PATH,
+  companies: `${DESK_PATH}/companies`,
+  company: `${DESK_PATH}/companies/$companyUid`,
+} as const;
+
+type DeskPath = (typeof deskPaths)[keyof typeof deskPaths];
+
+/** Where an item of the menu leads; a part without a page leads to its queues in the cockpit. */
+export const PART_PAGES: Readonly<Partial<Record<DeskPart, Exclude<DeskPath, `${string}$${string}`>>>> = {
+  companies: deskPaths.companies,
+};
