@@ -2,7 +2,7 @@ import { hellersToCzk, type Hellers } from '../money/money';
 import { fold } from '../text/fold';
 import { amountTrouble, type AmountFault } from '../text/number-text';
 import { IMPORT_CREDITS, type ImportColumn } from './import-columns';
-import { checkImportRow, type ImportCell, type ImportContext, type ImportCredit } from './import-row';
+import { checkImportRow, personNumberKey, type ImportCell, type ImportContext, type ImportCredit } from './import-row';
 import { SKIP_REASONS, type SkipReason } from './skip-reason';
 import { nominal } from './top-up';
 
@@ -46,7 +46,7 @@ const TENFOLD = 10;
 /** Judges a row of a desk: as a row of an import is judged, and besides whether anything was meant by it at all. */
 export function judgeDeskRow(cells: DeskCells, context: DeskContext): DeskVerdict {
   if (context.choice === 'leftOut') return verdict('leftOut', null);
-  if (isTotal(cells)) return verdict('empty', 'totalRow');
+  if (isTotal(cells) && context.findEmployee(personNumberKey(textOf(cells.personNumber))) === null) return verdict('empty', 'totalRow');
   const row = checkImportRow(cells, context);
   if (!row.ok) {
     const isBlank = !hasOrder(cells) && row.reason !== 'missingPersonNumber';
@@ -73,9 +73,11 @@ const textOf = (cell: ImportCell): string => String(cell ?? '').trim();
 const hasOrder = (cells: DeskCells): boolean =>
   ORDERING.some((column) => !['', '0', 'false', 'n', 'ne'].includes(textOf(cells[column]).toLowerCase()));
 
-/** The line below the table that adds it up. */
+/** What the line below the table says that adds it up; somebody may be called Šuma. */
 const isTotal = ({ personNumber, lastName, firstName, fullName }: DeskCells): boolean =>
-  [personNumber, lastName, firstName, fullName].some((cell) => TOTAL_WORDS.has(fold(textOf(cell).slice(0, 20)).replace(/[^a-z]/gu, '')));
+  [personNumber, lastName, firstName, fullName].some((cell) =>
+    TOTAL_WORDS.has(fold(textOf(cell).slice(0, 20)).replace(/^[^a-z]+|[^a-z]+$/gu, '')),
+  );
 
 const COLUMN_OF: Partial<Record<SkipReason, ImportColumn>> = {
   invalidCardFlag: 'newCard',

@@ -53,9 +53,12 @@ export function checkImportRow(cells: Partial<Record<ImportColumn, ImportCell>>,
   return refusal === null ? { ok: true, personNumber, card: card.value, credits: credits.value } : skip(refusal);
 }
 
+/** Longer than any personal number; what lies in a cell by mistake may be longer than an index holds. */
+const MAX_KEY = 200;
+
 /** Personal numbers are compared trimmed and without regard to case (EMP-S16). */
 export function personNumberKey(personNumber: string): string {
-  return personNumber.trim().toLowerCase();
+  return personNumber.trim().slice(0, MAX_KEY).toLowerCase().toWellFormed();
 }
 
 function orderRefusal(employee: ImportEmployee, { card, hasCredits }: { card: boolean; hasCredits: boolean }): SkipReason | null {

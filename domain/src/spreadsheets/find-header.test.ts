@@ -40,6 +40,17 @@ describe('the header of a sheet', () => {
     expect(found(['Stravné'], [], ['Os. č.', 'Stravné'], ['1', 100])?.[0]).toBe(2);
   });
 
+  it('[IMD-014] is the uppermost that has rows of its own, though one further down names more', () => {
+    const names = headerNames([
+      { column: 'number', names: ['Os. č.'] },
+      { column: 'name', names: ['Jméno'] },
+      { column: 'meals', names: ['Stravné'] },
+    ]);
+    const second = ['Stravné', 'Jméno', 'Os. č.'];
+    expect(findHeader([['Os. č.', 'Stravné'], ['1', '100'], second, ['100', 'Jan', '2']], names)?.rowIndex).toBe(0);
+    expect(findHeader([['Jméno', 'Stravné'], second, ['100', 'Jan', '2']], names)?.rowIndex).toBe(1);
+  });
+
   it('[IMD-003] without a known text is the first row of texts, to be told by somebody', () => {
     expect(found(['Listopad'], ['Kdo', 'Kolik'], ['1', 100])).toEqual([1, [null, null]]);
     expect(found(['Kdo', 'Kolik'])).toBeUndefined();
@@ -48,7 +59,8 @@ describe('the header of a sheet', () => {
 
   it('stands again where a second table follows', () => {
     expect(isHeaderAgain(['Stravné', 'Os. č.'], NAMES)).toBe(true);
-    expect(isHeaderAgain(['Stravné', 12], NAMES)).toBe(false);
+    expect(isHeaderAgain(['Stravné', 'Os. č.', 12], NAMES)).toBe(false);
+    expect(isHeaderAgain(['Stravné', 'Os. č.', '1 200,50'], NAMES)).toBe(false);
     expect(isHeaderAgain(['Stravné', 'Novák'], NAMES)).toBe(false);
   });
 

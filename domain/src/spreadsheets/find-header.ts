@@ -37,8 +37,8 @@ export function namedColumns<Name extends string>(cells: readonly unknown[], nam
 const known = (columns: readonly unknown[]): number => columns.filter((column) => column !== null).length;
 
 /**
- * The header among the first rows of a sheet: the one that names most of the known columns, the uppermost of those that name as many. Where no
- * row names any, the first row of two or more texts with something below it, so that somebody can say what its columns are; undefined when
+ * The header among the first rows of a sheet: the one that names most of the known columns, the uppermost of those that name as many; or one
+ * above it that has rows of its own, where the second of two tables names more. Where no row names any, the first row of two or more texts with something below it, so that somebody can say what its columns are; undefined when
  * there is none.
  */
 export function findHeader<Name extends string>(
@@ -50,15 +50,35 @@ export function findHeader<Name extends string>(
     const score = known(cells.map((cell) => names.get(typeof cell === 'string' ? headerKey(cell) : '') ?? null));
     if (score > (best?.score ?? 0)) best = { rowIndex, score };
   }
-  const rowIndex = best?.rowIndex ?? rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isRowOfTexts);
+  const rowIndex =
+    firstTable(rows, names, best?.rowIndex) ??
+    best?.rowIndex ??
+    rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isRowOfTexts);
   const cells = rows[rowIndex];
   if (cells === undefined) return undefined;
   return { rowIndex, texts: cells.map(headerText), columns: namedColumns(cells, names) };
 }
 
-/** Whether a row below the header is one again, as where a second table follows on the same sheet: it names two columns at least and holds no number. */
+function firstTable<Name extends string>(
+  rows: readonly (readonly unknown[])[],
+  names: ReadonlyMap<string, Name>,
+  best = 0,
+): number | undefined {
+  const above = rows.slice(0, best);
+  const first = above.findIndex((cells) => isHeaderAgain(cells, names));
+  return first >= 0 && above.slice(first).some((cells) => cells.some(isNumber)) ? first : undefined;
+}
+
+const NUMBER = /^[\d\s.,]+$/u;
+const isNumber = (cell: unknown): boolean =>
+  typeof cell === 'number' || (typeof cell === 'string' && NUMBER.test(cell) && cell.trim() !== '');
+
+/**
+ * Whether a row below the header is one again, as where a second table follows on the same sheet: it names two columns at least and holds no
+ * number, which nearly every other row does.
+ */
 export function isHeaderAgain<Name extends string>(cells: readonly unknown[], names: ReadonlyMap<string, Name>): boolean {
-  return cells.every((cell) => typeof cell !== 'number') && known(namedColumns(cells, names)) >= 2;
+  return !cells.some(isNumber) && known(namedColumns(cells, names)) >= 2;
 }
 
 const headerText = (cell: unknown): string =>

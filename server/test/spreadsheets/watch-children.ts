@@ -7,13 +7,16 @@ const KILOBYTES = 1024;
 export function watchChildren(program: string) {
   let timer: NodeJS.Timeout | undefined;
   let most = 0;
+  const running = () => childrenOf(process.pid).filter((pid) => read(pid, 'cmdline').includes(program));
   const look = () => {
-    for (const pid of childrenOf(process.pid)) if (read(pid, 'cmdline').includes(program)) most = Math.max(most, residentMb(pid));
+    for (const pid of running()) most = Math.max(most, residentMb(pid));
   };
   return {
     start: () => void (timer = setInterval(look, EVERY_MS)),
     stop: () => clearInterval(timer),
     most: () => most,
+    /** How many there are. */
+    now: () => running().length,
   };
 }
 

@@ -1,16 +1,8 @@
-import { findHeader, headerNames, type KnownColumn } from '../../spreadsheets/find-header';
+import { findHeader, headerNames, type FoundHeader, type KnownColumn } from '../../spreadsheets/find-header';
 import { PERSON_COLUMNS, SHEET_LANGUAGES, SHEET_WORDS, type ImportedColumn, type OrderColumn } from './sheet-words';
 
 export type PersonHeader =
-  | {
-      ok: true;
-      /** Of the header, counted from 0. */
-      rowIndex: number;
-      /** Where each known column stands, counted from 0. */
-      positions: Partial<Record<ImportedColumn, number>>;
-      /** Header texts nothing is read from; one that stands there twice among them. */
-      unread: string[];
-    }
+  | { ok: true; header: FoundHeader<ImportedColumn>; names: ReadonlyMap<string, ImportedColumn> }
   | { ok: false; error: 'import.invalidHeader' };
 
 /** Finds the columns by their text in either language, in any order; the personal number has to be there. `orders`: headers of what can be ordered. */
@@ -18,12 +10,10 @@ export function readPersonHeader(
   rows: readonly (readonly unknown[])[],
   orders: Readonly<Partial<Record<OrderColumn, string>>>,
 ): PersonHeader {
-  const found = findHeader(rows, headerNames(knownColumns(orders)));
-  if (found === undefined || !found.columns.includes('employeeNumber')) return { ok: false, error: 'import.invalidHeader' };
-  const { rowIndex, columns, texts } = found;
-  const positions: Partial<Record<ImportedColumn, number>> = {};
-  for (const [index, column] of columns.entries()) if (column !== null) positions[column] = index;
-  return { ok: true, rowIndex, positions, unread: texts.filter((text, index) => text !== '' && (columns[index] ?? null) === null) };
+  const names = headerNames(knownColumns(orders));
+  const header = findHeader(rows, names);
+  if (header === undefined || !header.columns.includes('employeeNumber')) return { ok: false, error: 'import.invalidHeader' };
+  return { ok: true, header, names };
 }
 
 const knownColumns = (orders: Readonly<Partial<Record<OrderColumn, string>>>): KnownColumn<ImportedColumn>[] => [

@@ -36,7 +36,7 @@ export function collectRows(maxRows: number): RowCollector {
       if (!Number.isInteger(index) || index <= lastIndex) return refuse('import.unreadable');
       lastIndex = index;
       const cells = trimmed(values);
-      if (cells.length === 0) return true;
+      if (!cells.some(isSeen)) return true;
       filled += 1;
       if (filled > maxRows + 1 || index >= MAX_ROW_NUMBER) return refuse('import.tooManyRows');
       for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
@@ -56,9 +56,16 @@ function trimmed(values: readonly unknown[]): Cell[] {
   return cells.slice(0, length);
 }
 
+/** Spaces alone are no row: a sheet may be padded with them far below the people. */
+const isSeen = (cell: Cell): boolean => cell !== null && (typeof cell !== 'string' || cell.trim() !== '');
+
+/** No database keeps these in a text: they stay to be seen, as a sign that stands for none. */
+const UNKEPT = /\0/gu;
+const keepable = (text: string): string => text.toWellFormed().replace(UNKEPT, '\uFFFD');
+
 function toCell(value: unknown): Cell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
-  if (typeof value === 'string') return value === '' ? null : value.slice(0, MAX_CELL_CHARACTERS);
+  if (typeof value === 'string') return value === '' ? null : keepable(value.slice(0, MAX_CELL_CHARACTERS));
   if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toPrecision(SIGNIFICANT_DIGITS)) : '#NUM!';
   return typeof value === 'boolean' ? value : null;
 }

@@ -8,7 +8,7 @@ const NAMED_DELIMITER = /^sep=([;,\t])\r?\n?$/iu;
 
 /** Rows of a text with separators; runs in the child process. A quote that is never closed would swallow rows: such a file is refused. */
 export function parseCsv(bytes: Buffer, maxRows: number): SpreadsheetResult {
-  const { text, ...decoded } = decode(bytes);
+  const { text, ...decoded } = decode(withoutEnd(bytes));
   const delimiter = delimiterOf(text);
   const collector = collectRows(maxRows);
   let index = 0;
@@ -22,6 +22,9 @@ export function parseCsv(bytes: Buffer, maxRows: number): SpreadsheetResult {
   return result.ok ? { ...result, text: { ...decoded, delimiter } } : result;
 }
 
+/** DOS programs end a text with a sign of its own. */
+export const withoutEnd = (bytes: Buffer): Buffer => (bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes);
+
 /** By its mark, else as UTF-8 where it is one, else as Czech Windows programs write. UTF-16 without a mark is told by its zeros. */
 function decode(bytes: Buffer): { text: string } & Omit<TextFormat, 'delimiter'> {
   const marked = bytes.subarray(0, 3).toString('hex');
@@ -29,11 +32,15 @@ function decode(bytes: Buffer): { text: string } & Omit<TextFormat, 'delimiter'>
   if (marked.startsWith('fffe')) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le', hasMark: true };
   if (marked.startsWith('feff')) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16be', hasMark: true };
   if (bytes[1] === 0) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le', hasMark: false };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', hasMark: false };
-  } catch {
-    return { text: new TextDecoder('windows-1250').decode(bytes), encoding: 'windows-1250', hasMark: false };
-  }
+  const text = bytes.toString('utf8');
+  if (isMeant(text)) return { text, encoding: 'utf-8', hasMark: false };
+  return { text: new TextDecoder('windows-1250').decode(bytes), encoding: 'windows-1250', hasMark: false };
+}
+
+/** Letters of another code are hardly ever UTF-8 by chance: a text with more of them than of signs that are none is UTF-8, if a spoilt one. */
+function isMeant(text: string): boolean {
+  const spoilt = text.match(/\uFFFD/gu)?.length ?? 0;
+  return spoilt === 0 || spoilt < (text.match(/[\u0080-\uFFFC]/gu)?.length ?? 0);
 }
 
 /** The one that cuts most of the first lines into as many cells each; a comma within amounts does not. */

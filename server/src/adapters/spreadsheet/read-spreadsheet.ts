@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutEnd } from './parse-csv';
 import { parseInChild } from './parse-in-child';
 import type { SpreadsheetKind, SpreadsheetResult } from './spreadsheet';
 import { isSafeZip } from './zip-directory';
@@ -66,14 +67,15 @@ const LOOKED_AT = 4_096;
 
 /** No page, no rich text, no sign that only machines write; UTF-16 has a zero in every Latin letter. */
 function isText(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, LOOKED_AT);
+  const start = withoutEnd(bytes).subarray(0, LOOKED_AT);
   if (start.length === 0) return false;
   const isWide = /^(?:fffe|feff)/u.test(start.toString('hex', 0, 2)) || (start[0] !== 0 && start[1] === 0 && start[3] === 0);
   const text = isWide ? start.toString('utf16le') : start.toString('latin1');
   return (isWide || !start.some(isControl)) && !MARKUP.test(text);
 }
 
-const MARKUP = /^\W{0,6}(?:<|\{\\rtf|%PDF|ID;P|TABLE\r?\n)/iu;
+/** A list of people may begin with `ID;Příjmení`; a SYLK file has the next of its records below. */
+const MARKUP = /^\W{0,6}(?:<|\{\\rtf|%PDF|ID;P\w*(?:;[EN])*\r?\n[A-Z]{1,2};|TABLE\r?\n)/iu;
 
 /** Below the space, but for tabulators and ends of lines. */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);

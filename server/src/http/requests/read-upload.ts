@@ -53,8 +53,12 @@ const textOf = ({ value, valueTruncated }: MultipartValue): string | null => (ty
 
 async function readFile({ filename, mimetype, file }: MultipartFile, maxBytes: number): Promise<Upload | Failure> {
   const content = await readAtMost(file, maxBytes);
-  return content === null ? refuse('import.fileSize') : { fileName: filename, mimeType: mimetype, content };
+  return content === null ? refuse('import.fileSize') : { fileName: keptName(filename), mimeType: mimetype, content };
 }
+
+/** What is kept of a name: its end, which tells the kind, and no sign a database refuses. */
+const MAX_NAME = 200;
+const keptName = (name: string): string => name.slice(-MAX_NAME).toWellFormed().replaceAll('\0', '');
 
 /** Null as soon as there is more than that. */
 export async function readAtMost(stream: Readable, maxBytes: number): Promise<Buffer | null> {

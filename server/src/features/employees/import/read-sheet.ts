@@ -7,6 +7,8 @@ import {
   type ImportedColumn,
   type OrderColumn,
 } from '@portal/domain/employees/sheet/sheet-words';
+import type { FoundHeader } from '@portal/domain/spreadsheets/find-header';
+import { columnLetter, isFilled, rowsBelow, type RowBelow } from '@portal/domain/spreadsheets/rows-below';
 import { IMPORT_HEADERS, importColumns } from '@portal/domain/ordering/import-columns';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Cell, SpreadsheetResult } from '../../../adapters/spreadsheet/spreadsheet';
@@ -34,16 +36,31 @@ export async function readEmployeeFile(deps: Deps, file: Upload, ordering: Order
 }
 
 function readRows({ rows, hidden }: Extract<SpreadsheetResult, { ok: true }>, ordering: Ordering | null): EmployeeSheet | Failure {
-  const header = readPersonHeader(rows, orderHeaders(ordering));
-  if (!header.ok) return refuse(header.error);
-  const columns = Object.entries(header.positions) as [ImportedColumn, number][];
-  const seen: EmployeeSheet['rows'] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index <= header.rowIndex || row.every((cell) => cellText(cell) === '')) continue;
-    seen.push({ position: index + 1, cells: Object.fromEntries(columns.map(([column, at]) => [column, cellText(row[at])])) });
-  }
+  const read = readPersonHeader(rows, orderHeaders(ordering));
+  if (!read.ok) return refuse(read.error);
+  const below = [...rowsBelow(rows, read.header, read.names)];
+  const { columns } = read.header;
+  const seen = below.map((row) => ({ position: row.index + 1, cells: cellsOf(row, columns) }));
   const hiddenRows = hidden?.isSheet === true ? seen.length : countHidden(seen, hidden?.rows ?? []);
-  return { rows: seen, unreadColumns: header.unread, hiddenRows };
+  return { rows: seen, unreadColumns: unreadColumns(read.header, below), hiddenRows };
+}
+
+function cellsOf({ cells: row, places }: RowBelow, columns: readonly (ImportedColumn | null)[]): ImportedCells {
+  const cells: ImportedCells = {};
+  for (const place of places) {
+    const column = columns[place] ?? null;
+    if (column !== null) cells[column] = cellText(row[place] ?? null);
+  }
+  return cells;
+}
+
+/** By their text; one that has none but something below it by its letter. */
+function unreadColumns({ texts, columns }: FoundHeader<ImportedColumn>, rows: readonly RowBelow[]): string[] {
+  const isUsed = (place: number) => rows.some(({ cells }) => isFilled(cells[place]));
+  return texts.flatMap((text, place) => {
+    if ((columns[place] ?? null) !== null) return [];
+    return text !== '' ? [text] : isUsed(place) ? [columnLetter(place)] : [];
+  });
 }
 
 function countHidden(rows: EmployeeSheet['rows'], hidden: readonly number[]): number {
@@ -58,12 +75,9 @@ function orderHeaders(ordering: Ordering | null): Partial<Record<OrderColumn, st
   return Object.fromEntries(ORDER_COLUMNS.filter((column) => offered.has(column)).map((column) => [column, IMPORT_HEADERS.get(column)]));
 }
 
-/** A text no database keeps is no text of a person either; it stays to be seen, and to be refused by the form's rules. */
-const UNKEPT = /[\0\uD800-\uDFFF]/gu;
-
 /** As people see the cell. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return SHEET_WORDS.cs.renewal[cell ? 'true' : 'false'];
-  return String(cell).trim().replace(UNKEPT, '\uFFFD');
+  return String(cell).trim();
 }

@@ -15,9 +15,6 @@ import { readEmployeeFile } from './read-sheet';
 
 type Answer = ReplyOf<typeof startEmployeeImport> | Failure;
 
-/** So many characters of the name of a file are worth showing. */
-const NAME_MAX = 200;
-
 /** Reads a sheet, judges every row and keeps what it would do; changes nobody (PEO-002). */
 export async function startImport(deps: Deps, actor: CompanyActor, file: Upload): Promise<Answer> {
   const now = deps.now();
@@ -34,7 +31,7 @@ export async function startImport(deps: Deps, actor: CompanyActor, file: Upload)
       today,
       findHeld: (asked) => Promise.resolve(new Set(asked.filter((key) => keys.has(key)))),
     });
-    const fileName = file.fileName.slice(0, NAME_MAX).toWellFormed().replaceAll('\0', '');
+    const { fileName } = file;
     await insertImport(tx, { uid, userUid: actor.userUid, fileName, unreadColumns, hiddenRows, now });
     await writeRows(tx, { importUid: uid, rows: judged });
     tx.audit({ subjectUid: uid, after: { fileName, rows: judged.length } });

@@ -116,6 +116,16 @@ describe('the desk of an order file', () => {
     expect(await (await deskOf(test, company, file)).desk()).toMatchObject({ isRemembered: false });
   });
 
+  it('[IMD-014] what stands under no header is told by its column, and can be read all the same', async () => {
+    const { company } = await peopled();
+    const desk = await deskOf(test, company, csv('Os. č.;Pozn.', '1001;;5000', '1042;;;x'));
+    expect(await desk.desk()).toMatchObject({ header: ['Os. č.', 'Pozn.', '', ''], unread: ['C', 'D'], rows: { empty: 2 } });
+    const mapped = await desk.post('/columns', { columns: ['personNumber', null, 'gastroAmount', null] });
+    expect(mapped.json().data).toMatchObject({ unread: ['D'], sums: { gastro: 5_000 }, rows: { good: 1, empty: 1 } });
+    // The next file has nothing there; what was remembered of its header holds for as far as it goes.
+    expect(await (await deskOf(test, company, csv('Os. č.;Pozn.', '1001;a'))).desk()).toMatchObject({ columns: ['personNumber', null] });
+  });
+
   it('[IMD-008] [IMD-009] [IMD-011] puts the good rows in, keeps the bad ones, and takes back what nobody changed since', async () => {
     const { company, people } = await peopled();
     const [first = '', second = ''] = people;

@@ -20,7 +20,6 @@ import { judgeDesk, keyOf, readDeskFacts } from './judge-desk';
 import { readDeskSheet, teller, type DeskSheet, type SourceRow } from './read-desk-sheet';
 
 const DAY_MS = 86_400_000;
-const MAX_NAME = 200;
 /** So many rows are judged and written at once; other calls get their turn in between. */
 export const ROWS_AT_ONCE = 500;
 
@@ -82,10 +81,11 @@ async function newDesk(
     uid: newUid(),
     productCode: order.productCode,
     locationUid: order.locationUid ?? null,
-    fileName: order.file.fileName.slice(-MAX_NAME),
+    fileName: order.file.fileName,
     header: sheet.texts,
     headerRow: sheet.headerRow,
-    columns: kept?.columns ?? sheet.columns,
+    // What stands right of the header, or under one further below, is no part of what was remembered.
+    columns: sheet.columns.map((column, place) => (place < (kept?.columns.length ?? 0) ? (kept?.columns[place] ?? null) : column)),
     fingerprint: sheet.fingerprint,
     now,
     expiresAt: new Date(now.getTime() + DAY_MS),

@@ -2,6 +2,7 @@ import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk'
 import { importColumns, isOurHeader } from '@portal/domain/ordering/import-columns';
 import { nameKey, nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
 import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
+import { columnLetter } from '@portal/domain/spreadsheets/rows-below';
 import { fold } from '@portal/domain/text/fold';
 import type { CompanyTx } from '../../../../store/engine/db';
 import { findWrittenList } from '../../../../store/import-desks/desk-entries';
@@ -32,7 +33,7 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
     columns,
     offered: [...importColumns(layoutOf(context, productCode)), 'fullName'],
     isRemembered: desk.isRemembered,
-    unread: places.flatMap((place) => (columns[place] === null && isNamed(header[place]) ? (header[place] ?? []) : [])),
+    unread: places.toSorted((one, other) => one - other).flatMap((place) => unread(desk, place)),
     rows,
     sums: { cards, gastro: hellersToCzk(gastro), flexi: hellersToCzk(flexi), credit: hellersToCzk(hellers(gastro + flexi)) },
     last: await presentLast(tx, desk, difference),
@@ -42,8 +43,9 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
   };
 }
 
-/** Not what the portal itself added to a list of bad rows. */
-const isNamed = (text: string | undefined): boolean => text !== '' && !isOurHeader(text);
+/** By its text or, where it has none, by its letter; nothing that the portal itself added to a list of bad rows. */
+const unread = ({ columns, header }: ImportDeskRow, place: number): string[] =>
+  (columns[place] ?? null) !== null || isOurHeader(header[place]) ? [] : [header[place] || columnLetter(place)];
 
 async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, difference: Hellers): Promise<ImportDesk['last']> {
   const last = await findLastOrder(tx, productCode);

@@ -1,7 +1,8 @@
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { DeskColumn, SheetPart } from '@portal/domain/ordering/import-names';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
-import { findHeader, headerFingerprint, isHeaderAgain, namedColumns } from '@portal/domain/spreadsheets/find-header';
+import { findHeader, headerFingerprint } from '@portal/domain/spreadsheets/find-header';
+import { isFilled, rowsBelow } from '@portal/domain/spreadsheets/rows-below';
 import type { SpreadsheetResult } from '../../../../adapters/spreadsheet/spreadsheet';
 import { ORDERING } from '../read-sheet';
 import { cellsOf } from './judge-desk';
@@ -24,21 +25,15 @@ export interface DeskSheet {
 
 type ReadSheet = Extract<SpreadsheetResult, { ok: true }>;
 
-/** Finds the header and the rows below it that hold anything; a second table below is read by a header of its own. */
+/** Finds the header and the rows below it that hold anything; a second table below is read by a header of its own (see rowsBelow). */
 export function readDeskSheet({ rows: source, hidden }: ReadSheet, names: ReadonlyMap<string, SheetPart>): DeskSheet | Failure {
   const header = findHeader(source, names);
   if (header === undefined) return refuse('import.invalidHeader');
+  const fingerprint = headerFingerprint(header.texts);
   const hiddenRows = new Set(hidden?.rows);
   const rows: SourceRow[] = [];
-  let places = header.columns;
-  const width = header.texts.length;
-  for (const [index, row] of source.entries()) {
-    if (index <= header.rowIndex || !row.some(isFilled)) continue;
-    if (isHeaderAgain(row, names)) places = namedColumns(row, names);
-    else {
-      const cells = places === header.columns ? row.slice(0, width) : inPlaces(row, places, header.columns);
-      rows.push({ rowNumber: index + 1, cells, isHidden: hidden?.isSheet === true || hiddenRows.has(index) });
-    }
+  for (const { index, cells } of rowsBelow(source, header, names)) {
+    rows.push({ rowNumber: index + 1, cells, isHidden: hidden?.isSheet === true || hiddenRows.has(index) });
   }
   if (rows.length === 0) return refuse('import.empty');
   const columns = header.columns.map((column) => (column === 'ours' ? null : column));
@@ -51,18 +46,9 @@ export function readDeskSheet({ rows: source, hidden }: ReadSheet, names: Readon
     hiddenColumns,
     headerRow: header.rowIndex + 1,
     texts: header.texts,
-    fingerprint: headerFingerprint(header.texts),
+    fingerprint,
   };
 }
-
-/** The cells of a row of the second table at the places of the first one's columns. */
-const inPlaces = (
-  row: readonly ImportCell[],
-  places: readonly (SheetPart | null)[],
-  columns: readonly (SheetPart | null)[],
-): ImportCell[] => columns.map((column) => (column === null ? null : (row[places.indexOf(column)] ?? null)));
-
-const isFilled = (cell: ImportCell): boolean => cell !== null && cell !== undefined && String(cell).trim() !== '';
 
 /** What is said of a hidden row. */
 export const teller =

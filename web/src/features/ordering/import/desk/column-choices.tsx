@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportDesk } from '@portal/contract/ordering/import-desk';
+import { columnLetter } from '@portal/domain/spreadsheets/rows-below';
 import type { Column } from '../../../../ui/data-table/column';
 import { classNames } from '../../../../ui/theme/class-names';
 import css from './desk.module.css';
@@ -75,17 +76,8 @@ const KEY = 'place-';
 export const keyOfPlace = (place: number): string => `${KEY}${place}`;
 const placeOfKey = (key: string): number | null => (key.startsWith(KEY) ? Number(key.slice(KEY.length)) : null);
 
-const LETTERS = 26;
-const CODE_OF_A = 65;
-
-/** As spreadsheets name it: A … Z, AA, AB … */
-function letterOf(place: number): string {
-  const last = String.fromCodePoint(CODE_OF_A + (place % LETTERS));
-  return place < LETTERS ? last : letterOf(Math.floor(place / LETTERS) - 1) + last;
-}
-
 /** A column as the file has it: its letter and its text. */
 export function useHeadOf(): (name: string, place: number) => string {
   const { t } = useTranslation('ordering');
-  return (name, place) => t('import.desk.head', { letter: letterOf(place), name: name === '' ? t('import.desk.noHeader') : name });
+  return (name, place) => t('import.desk.head', { letter: columnLetter(place), name: name === '' ? t('import.desk.noHeader') : name });
 }
