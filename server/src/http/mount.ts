@@ -49,10 +49,11 @@ const uploadLimit = ({ env }: Deps, { limit }: UploadBody): number =>
 const knowsNoKey = ({ permission, caller }: RouteShape): boolean => permission === 'provider' || caller === 'outside';
 
 async function prepare(deps: Deps, route: RouteShape, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-  const params = validate(route.params, request.params, 'params');
-  if (isFailure(params)) return params;
+  // Who may not call learns nothing of what is wrong with the call.
   const identity = await identify(deps, route, request);
   if (isFailure(identity)) return identity;
+  const params = validate(route.params, request.params, 'params');
+  if (isFailure(params)) return params;
   const query = validate(route.query, request.query, 'query');
   if (isFailure(query)) return query;
   const upload = isUpload(route.body)

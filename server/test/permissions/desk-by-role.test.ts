@@ -65,6 +65,22 @@ describe('[DESK-004] the fence of the desk', () => {
     expect(asking.map(([path]) => path).filter((path) => !path.startsWith('/api/provider/'))).toEqual([]);
   });
 
+  it('asks who calls before it looks at what is asked: a parameter that cannot be is none of a stranger’s business', async () => {
+    const client = await signIn(null, world.deps, { company, role: 'master' });
+    for (const { method, path } of await everyRoute(world)) {
+      const asked = (companyUid: string) => path.replace('{companyUid}', companyUid).replaceAll(/\{\w+\}/g, 'no%20such%20thing');
+      const { statusCode: rightAddress } = await world.app.inject({ method, url: addressOf({ method, path }, company.uid) });
+      if (rightAddress !== 401) continue;
+      for (const companyUid of [company.uid, 'no-uid']) {
+        const answer = await world.app.inject({ method, url: asked(companyUid) });
+        expect([named({ method, path }), answer.statusCode]).toEqual([named({ method, path }), 401]);
+      }
+      if (!desk.some((route) => route.path === path && route.method === method)) continue;
+      const answer = await world.app.inject({ method, url: asked(''), headers: client });
+      expect([named({ method, path }), answer.statusCode]).toEqual([named({ method, path }), 403]);
+    }
+  });
+
   it.each(PORTAL_ROLES)('refuses a client: %s', async (role) => {
     expect(await answersTo(await signIn(null, world.deps, { company, role }))).toEqual(all(403, 'auth.access.denied'));
   });

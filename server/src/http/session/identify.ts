@@ -28,12 +28,17 @@ export async function identify(deps: Deps, route: RouteShape, request: FastifyRe
   if (route.permission === 'provider') return identifyProvider(deps, request) ?? { actor, user: null };
   if (isDeskAction(route.permission) && isSystem(deps, request)) return refuse('auth.access.denied');
   const companyUid = (request.params as { companyUid?: CompanyUid }).companyUid?.toLowerCase() ?? null;
-  const visitor = await findSession(deps, request, companyUid);
+  const isUid = companyUid === null || UID.test(companyUid);
+  const visitor = await findSession(deps, request, isUid ? companyUid : null);
   if (isFailure(visitor)) return visitor;
+  if (!isUid) return refuse('err.notFound');
   const signedIn = { ...actor, userUid: visitor.user.uid, replay: replayOf(route, request, visitor.user.uid) };
   if (isDeskAction(route.permission)) return identifyStaff(deps, { action: route.permission, actor: signedIn, visitor });
   return companyUid === null ? { actor: signedIn, user: visitor.user } : identifyInCompany(route, { actor: signedIn, visitor, companyUid });
 }
+
+/** What no company can have is not found, by whoever is signed in. */
+const UID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** Role, then the gate of the company. */
 function identifyInCompany(

@@ -11,7 +11,7 @@ import { paysFirst } from '../orders/pays-first';
 export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now: Date) => Sql>> = {
   unplacedMoney: () => sql`
     SELECT
-      m.uid::text AS subject, m.booked_on::timestamp AT TIME ZONE 'Europe/Prague' AS since, m.amount,
+      m.uid::text AS subject, coalesce(m.decided_at, m.booked_on::timestamp AT TIME ZONE 'Europe/Prague') AS since, m.amount,
       m.company_uid AS company,
       jsonb_build_object(
         'who', coalesce(m.counter_name, m.counter_account), 'symbol', coalesce(m.variable_symbol, m.message_symbol),
@@ -120,17 +120,17 @@ export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now:
   `,
   undeliveredMails: () => sql`
     SELECT
-      m.uid::text AS subject, m.created_at AS since, NULL::bigint AS amount, m.company_uid AS company,
+      m.uid::text AS subject, coalesce(m.failed_at, m.created_at) AS since, NULL::bigint AS amount, m.company_uid AS company,
       jsonb_build_object('title', m.subject, 'who', array_to_string(m.recipients, ', '), 'error', m.error) AS facts
     FROM mails m
     WHERE m.sent_at IS NULL AND m.error IS NOT NULL
   `,
   givenUpJobs: () => sql`
     SELECT
-      j.id::text AS subject, j.run_at AS since, NULL::bigint AS amount, NULL::uuid AS company,
+      j.id::text AS subject, coalesce(j.failed_at, j.run_at) AS since, NULL::bigint AS amount, NULL::uuid AS company,
       jsonb_build_object('task', j.task, 'error', left(split_part(j.error, chr(10), 1), 300)) AS facts
-    FROM failed_jobs() j
-    WHERE j.attempts >= j.max_attempts
+    FROM desk_jobs() j
+    WHERE j.state = 'givenUp'
   `,
   refusedEvents: () => sql`
     SELECT

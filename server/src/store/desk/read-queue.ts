@@ -28,6 +28,8 @@ export interface QueuePage {
   /** How many are shown by the choice of whose. */
   chosen: number;
   cases: QueueCase[];
+  /** What somebody took and what is no case any more. */
+  over: { subject: string; takenAt: string }[];
 }
 
 export interface QueueWish {
@@ -51,7 +53,8 @@ export async function readQueue(tx: DeskTx, cases: Sql, { queue, owner, staffUid
       owned AS MATERIALIZED (
         SELECT f.*, k.staff_uid AS "staffUid"
         FROM found f
-        LEFT JOIN desk_cases k ON k.queue = ${queue} AND k.subject = f.subject
+        LEFT JOIN desk_cases k
+          ON k.queue = ${queue} AND k.subject = f.subject AND coalesce(k.case_since, f.since) = f.since
       ),
       page AS (
         SELECT
@@ -71,7 +74,12 @@ export async function readQueue(tx: DeskTx, cases: Sql, { queue, owner, staffUid
         count(*) FILTER (WHERE o."staffUid" = ${staffUid}) AS mine,
         count(*) FILTER (WHERE o."staffUid" IS NULL) AS free,
         count(*) FILTER (WHERE ${isChosen}) AS chosen,
-        coalesce((SELECT json_agg(p) FROM page p), '[]') AS cases
+        coalesce((SELECT json_agg(p) FROM page p), '[]') AS cases,
+        (
+          SELECT coalesce(json_agg(json_build_object('subject', k.subject, 'takenAt', k.taken_at)), '[]')
+          FROM desk_cases k
+          WHERE k.queue = ${queue} AND NOT EXISTS (SELECT FROM found f WHERE f.subject = k.subject)
+        ) AS over
       FROM owned o
     `,
   );
@@ -85,6 +93,6 @@ export const givenCases = (cases: readonly { subject: string; since: Date; facts
   FROM json_to_recordset(${packRows(cases)}) AS given (subject text, since timestamptz, facts jsonb)
 `;
 
-/** Whether the case is still one. */
-export const isCase = async (tx: DeskTx, cases: Sql, subject: string): Promise<boolean> =>
-  (await tx.first(sql`SELECT 1 FROM (${cases}) f WHERE f.subject = ${subject}`)) !== undefined;
+/** Since when the case is one, as the database writes it; undefined when it is over. */
+export const caseSince = async (tx: DeskTx, cases: Sql, subject: string): Promise<string | undefined> =>
+  (await tx.first<{ since: string }>(sql`SELECT f.since::text AS since FROM (${cases}) f WHERE f.subject = ${subject}`))?.since;

@@ -53,10 +53,11 @@ export const findUnsentMail = (tx: Tx, uid: string) =>
   tx.first<StoredMail>(sql`SELECT ${COLUMNS} FROM mails WHERE uid = ${uid} AND sent_at IS NULL`);
 
 export const markSent = (tx: Tx, { uid, now }: { uid: string; now: Date }) =>
-  tx.run(sql`UPDATE mails SET sent_at = ${now}, error = NULL WHERE uid = ${uid} AND sent_at IS NULL`);
+  tx.run(sql`UPDATE mails SET sent_at = ${now}, error = NULL, failed_at = NULL WHERE uid = ${uid} AND sent_at IS NULL`);
 
-export const markFailed = (tx: Tx, { uid, error }: { uid: string; error: string }) =>
-  tx.run(sql`UPDATE mails SET error = ${error} WHERE uid = ${uid} AND sent_at IS NULL`);
+/** Since the first failure: what is tried again by itself fails on. */
+export const markFailed = (tx: Tx, { uid, error, now }: { uid: string; error: string; now: Date }) =>
+  tx.run(sql`UPDATE mails SET error = ${error}, failed_at = coalesce(failed_at, ${now}) WHERE uid = ${uid} AND sent_at IS NULL`);
 
 interface MailPage {
   userUid: string;

@@ -19,6 +19,7 @@ import { Header } from '../frame/header';
 import { OfflineBanner } from '../frame/offline-banner';
 import menu from '../menu/side-menu.module.css';
 import { UserMenu } from '../menu/user-menu';
+import { DeskFoot } from './desk-foot';
 import css from './desk-frame.module.css';
 
 /** The frame of the provider's desk; who does not work there is told so and sees nothing of it. */
@@ -101,6 +102,7 @@ function DeskMenu() {
           {t('menu.portal')}
         </Link>
       </nav>
+      <DeskFoot />
     </div>
   );
 }

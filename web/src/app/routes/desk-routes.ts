@@ -8,7 +8,7 @@ const desk = createRoute({
   getParentRoute: () => root,
   path: DESK_PATH,
   beforeLoad: async ({ context, location }) => (await import('../guard/signed-in-guard')).guardSignedIn(context.queryClient, location),
-  validateSearch: (search: Record<string, unknown>): { part?: string; owner?: string; queue?: string } => search,
+  validateSearch: (search: Record<string, unknown>): { part?: string; owner?: string; queue?: string; page?: number } => search,
   loader: texts('desk', 'errors'),
   component: lazyScreen(() => import('../desk/desk-frame'), 'DeskFrame'),
 });

@@ -18,16 +18,19 @@ export type CaseOwner = 'mine' | 'nobody';
 interface QueueWish {
   owner?: CaseOwner;
   pageSize: number;
+  /** From 1. */
+  page?: number;
 }
 
 /** What comes up is seen within a minute by whoever only looks (DESK-008). */
 const EVERY_MS = 30_000;
 
-export const queueQuery = (queue: QueueName, { owner, pageSize }: QueueWish) =>
+export const queueQuery = (queue: QueueName, { owner, pageSize, page = 1 }: QueueWish) =>
   queryOptions({
-    queryKey: ['desk', 'queue', queue, owner ?? null, pageSize],
+    queryKey: ['desk', 'queue', queue, owner ?? null, pageSize, page],
     refetchInterval: EVERY_MS,
-    queryFn: ({ signal }) => call(readDeskQueue, { params: { queue }, query: { owner, pageSize: String(pageSize) }, signal }),
+    queryFn: ({ signal }) =>
+      call(readDeskQueue, { params: { queue }, query: { owner, pageSize: String(pageSize), pageNumber: String(page) }, signal }),
   });
 
 export const figuresQuery = queryOptions({

@@ -86,6 +86,28 @@ describe('[DESK-009] a case', () => {
     expect(await post(petr, 'take', { queue: 'unplacedMoney', subject: 7 })).toEqual([422, 'err.input.invalid']);
   });
 
+  it('that comes back after it was solved is nobody’s, whoever had it before', async () => {
+    const solved = () => owner(world.ownerUrl, `UPDATE bank_movements SET status = 'aside' WHERE uid = '${subject}'`);
+    const back = () => owner(world.ownerUrl, `UPDATE bank_movements SET status = 'unmatched' WHERE uid = '${subject}'`);
+    const takenBy = async () => (await queue(petr)).data.find((one) => one.subject === subject)?.takenBy;
+    await post(ivana, 'take');
+    await solved();
+    expect((await queue(petr)).meta.total).toBe(1);
+    await back();
+    expect(await takenBy()).toBeNull();
+    // Also when nobody looked meanwhile: it is another case since it began at another time.
+    await post(ivana, 'take');
+    expect(await takenBy()).toMatchObject({ name: 'Ivana Králová' });
+    await owner(world.ownerUrl, `UPDATE bank_movements SET booked_on = booked_on + 1 WHERE uid = '${subject}'`);
+    expect(await takenBy()).toBeNull();
+    expect(await post(petr, 'take')).toEqual([200, undefined]);
+    expect(await takenBy()).toMatchObject({ name: 'Petr Ryba' });
+    expect(await post(ivana, 'take')).toEqual([409, 'desk.caseTaken']);
+    // Read again and again it stays theirs.
+    expect([await takenBy(), await takenBy()]).toEqual([await takenBy(), expect.objectContaining({ name: 'Petr Ryba' })]);
+    await owner(world.ownerUrl, `UPDATE bank_movements SET booked_on = booked_on - 1 WHERE uid = '${subject}'`);
+  });
+
   it('of many who take it at once one has it, the others are told', async () => {
     const staff = await Promise.all(Array.from({ length: 8 }, () => signInStaff(world.deps, { roles: ['support'] })));
     for (let round = 0; round < 5; round += 1) {

@@ -8,6 +8,7 @@ import type { StaffActor } from '../../../actor';
 import { listFailedFiles } from '../../../adapters/bank/inbox';
 import type { Deps } from '../../../deps';
 import { QUEUE_SQL } from '../../../store/desk/queue-sql';
+import { forgetCases } from '../../../store/staff/desk-cases';
 import { givenCases, readQueue, type QueueCase } from '../../../store/desk/read-queue';
 
 interface Wish extends QueryOf<typeof route> {
@@ -20,7 +21,9 @@ export async function readDeskQueue(deps: Deps, { staff }: StaffActor, wish: Wis
   const { queue, owner, pageSize, pageNumber } = wish;
   const cases = await casesOf(deps, queue);
   const page = { queue, owner, staffUid: staff.uid, limit: pageSize, offset: (pageNumber - 1) * pageSize };
-  const { cases: found, oldest, amount, ...counts } = await deps.desk.read((tx) => readQueue(tx, cases, page));
+  const { cases: found, over, oldest, amount, ...counts } = await deps.desk.read((tx) => readQueue(tx, cases, page));
+  // Solved: should it come back, it is nobody's.
+  if (over.length > 0) await forgetCases(deps.db.directory, { queue, over });
   return {
     data: found.map((one) => present(one, staff.uid)),
     meta: { ...counts, oldest: oldest?.toISOString() ?? null, amount: amount === null ? null : hellersToCzk(amount) },

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { isCase } from '../../../store/desk/read-queue';
+import { caseSince } from '../../../store/desk/read-queue';
 import { giveBackCase as storeGivenBack, takeCase as storeTaken } from '../../../store/staff/desk-cases';
 import { casesOf } from './read-desk-queue';
 
@@ -13,10 +13,11 @@ type Answer = Promise<ReplyOf<typeof takeDeskCase> | Failure>;
 export async function takeCase(deps: Deps, actor: StaffActor, named: BodyOf<typeof takeDeskCase>): Answer {
   if (deps.desk === null) return refuse('desk.closed');
   const cases = await casesOf(deps, named.queue);
-  if (!(await deps.desk.read((tx) => isCase(tx, cases, named.subject)))) return refuse('desk.caseOver');
+  const since = await deps.desk.read((tx) => caseSince(tx, cases, named.subject));
+  if (since === undefined) return refuse('desk.caseOver');
   const staffUid = actor.staff.uid;
   return deps.db.writeDirectory<Awaited<Answer>>(actor, async (tx) => {
-    if (!(await storeTaken(tx, { ...named, staffUid, now: deps.now() }))) return refuse('desk.caseTaken');
+    if (!(await storeTaken(tx, { ...named, staffUid, since, now: deps.now() }))) return refuse('desk.caseTaken');
     tx.audit({ after: { ...named, by: actor.staff.name } });
     return { data: named };
   });

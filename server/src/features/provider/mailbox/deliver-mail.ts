@@ -25,7 +25,7 @@ export async function deliverMail(deps: Deps, { mailUid, retry = 0 }: Delivery):
   }
   const wait = result.retry ? RETRY_AFTER[retry] : undefined;
   deps.log.warn({ mail: mailUid, retry, error: result.error, isFinal: wait === undefined }, 'a mail could not be sent');
-  await markFailed(db, { uid: mailUid, error: result.error });
+  await markFailed(db, { uid: mailUid, error: result.error, now: deps.now() });
   if (wait === undefined) return;
   const runAt = new Date(deps.now().getTime() + wait);
   await enqueue(db, { name: 'deliver-mail', payload: { mailUid, retry: retry + 1 }, key: `deliver-mail:${mailUid}:${retry + 1}`, runAt });

@@ -28,7 +28,7 @@ export const DESK_READS = {
   ledger_entries: WHOLE,
   ledger_transactions: WHOLE,
   locations: WHOLE,
-  mails: ['uid', 'company_uid', 'recipients', 'subject', 'created_at', 'sent_at', 'error'],
+  mails: ['uid', 'company_uid', 'recipients', 'subject', 'created_at', 'sent_at', 'failed_at', 'error'],
   memberships: ['company_uid', 'user_uid', 'revoked_at'],
   missing_cards: WHOLE,
   onboardings: ['uid', 'company_uid', 'last_step_at', 'handed_in_at', 'hand_in_note', 'returned_at', 'returned_reason'],
@@ -44,7 +44,7 @@ export const DESK_READS = {
 } as const satisfies Readonly<Record<string, typeof WHOLE | readonly string[]>>;
 
 /** Functions of the owner the desk may call. */
-export const DESK_CALLS = ['failed_jobs()', 'queue_lag()'] as const;
+export const DESK_CALLS = ['desk_jobs()', 'desk_schedules()', 'queue_lag()'] as const;
 
 /**
  * Gives the role what is listed and missing, with a policy of its own where row-level security stands; a start that finds everything changes

@@ -111,6 +111,18 @@ describe('[DESK-007] the cockpit', () => {
   });
 });
 
+describe('a queue alone', () => {
+  it('[DESK-008] that is longer than a page is paged through, by the address', async () => {
+    queues.unplacedMoney = queueOf([one('m1')], { total: 201, chosen: 201 });
+    await renderScreen(<CockpitPage />, { address: '/provider?queue=unplacedMoney&page=2' });
+    const pages = await screen.findByRole('navigation', { name: 'Stránky fronty' });
+    expect(within(pages).getByText('2 z 3')).toBeTruthy();
+    expect(within(pages).getByRole('link', { name: 'Předchozí' }).getAttribute('href')).toBe('/provider?queue=unplacedMoney');
+    expect(within(pages).getByRole('link', { name: 'Další' }).getAttribute('href')).toBe('/provider?queue=unplacedMoney&page=3');
+    expect(api.callsOf(readDeskQueue).map(({ query }) => [query.pageSize, query.pageNumber])).toContainEqual(['100', '2']);
+  });
+});
+
 describe('[DESK-009] a case', () => {
   it('is taken and given back by its button', async () => {
     api.on(takeDeskCase, { data: { queue: 'unplacedMoney', subject: 'm1' } });

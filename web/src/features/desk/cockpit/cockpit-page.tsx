@@ -28,7 +28,7 @@ export function CockpitPage() {
   const [isHelp, setHelp] = useState(false);
   const queues = shownQueues(search);
   const pageSize = search.queue === undefined ? FIRST_CASES : ALL_CASES;
-  const show = (owner: CaseOwner | undefined) => void navigate({ to: DESK_PATH, search: { ...search, owner } });
+  const show = (owner: CaseOwner | undefined) => void navigate({ to: DESK_PATH, search: { ...search, owner, page: undefined } });
   useCockpitKeys({
     mine: () => show('mine'),
     everybody: () => show(undefined),
@@ -57,7 +57,7 @@ export function CockpitPage() {
         main={
           <div className={css.queues}>
             {queues.map((queue) => (
-              <QueueCard key={queue} queue={queue} owner={search.owner} pageSize={pageSize} now={now} />
+              <QueueCard key={queue} queue={queue} owner={search.owner} page={search.page} pageSize={pageSize} now={now} />
             ))}
             {sum.isRead && sum.chosen === 0 && <EmptyState>{t('empty')}</EmptyState>}
             <p className={css.hint}>{t('keys.hint')}</p>
@@ -75,7 +75,8 @@ type Search = ReturnType<typeof readCockpitSearch>;
 /** What the shown queues that could be read come to; the cards ask the same questions, so nothing is read twice. */
 function useSum(search: Search) {
   const pageSize = search.queue === undefined ? FIRST_CASES : ALL_CASES;
-  const queries = useQueries({ queries: shownQueues(search).map((queue) => queueQuery(queue, { owner: search.owner, pageSize })) });
+  const wish = { owner: search.owner, page: search.page, pageSize };
+  const queries = useQueries({ queries: shownQueues(search).map((queue) => queueQuery(queue, wish)) });
   const metas = queries.flatMap(({ data }) => (data === undefined ? [] : [data.meta]));
   const sumOf = (of: (meta: (typeof metas)[number]) => number) => metas.reduce((sum, meta) => sum + of(meta), 0);
   const [oldest = null] = metas.flatMap((meta) => meta.oldest ?? []).toSorted();
@@ -105,7 +106,7 @@ function Owners({ search, sum }: { search: Search; sum: ReturnType<typeof useSum
         <Link
           key={label}
           to={DESK_PATH}
-          search={{ ...search, owner }}
+          search={{ ...search, owner, page: undefined }}
           activeProps={{}}
           aria-current={search.owner === owner ? 'true' : undefined}
         >

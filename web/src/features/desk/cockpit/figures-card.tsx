@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { readDeskFigures } from '@portal/contract/desk/cockpit';
+import { RUNNING_PARTS, troublesOf, type RunningPart } from '@portal/domain/desk/running';
 import { formatAmount, formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
 import { TextButton } from '../../../ui/button/button';
@@ -99,53 +101,58 @@ function DayTable({ days }: { days: Days }) {
   );
 }
 
-function Running({ told: { ledgerSum, lastStatement, queueLag, lastBackup } }: { told: Told }) {
+/** What could not be read of the figures is told as such. */
+export const troublesIn = ({ ledgerSum, lastStatement, queueLag, lastBackup }: Told) => {
+  const momentOf = (part: Told['lastBackup']): Date | null | 'unread' => {
+    if (part.state === 'failed') return 'unread';
+    return part.value === null ? null : new Date(part.value);
+  };
+  const running = {
+    ledgerSum: ledgerSum.state === 'failed' ? ('unread' as const) : ledgerSum.value,
+    lastStatement: momentOf(lastStatement),
+    lastBackup: momentOf(lastBackup),
+    queueLag: queueLag.state === 'failed' ? ('unread' as const) : queueLag.value,
+  };
+  return troublesOf(running, new Date());
+};
+
+/** When it was, `neznámo kdy` for never. */
+export function momentText(t: TFunction<'desk'>, part: Told['lastBackup']): string {
+  if (part.state === 'failed') return t('running.unread');
+  return part.value === null ? t('running.never') : formatDateTime(part.value);
+}
+
+function Running({ told }: { told: Told }) {
   const { t } = useTranslation('desk');
-  const at = (value: string | null) => (value === null ? t('running.never') : formatDateTime(value));
+  const { ledgerSum, lastStatement, queueLag, lastBackup } = told;
   const lagText = ({ waiting, seconds }: { waiting: number; seconds: number }) =>
     waiting === 0 ? t('running.noLag') : t('running.lag', { count: waiting, minutes: Math.ceil(seconds / 60) });
+  const values: Record<RunningPart, string> = {
+    ledgerSum: ledgerSum.state === 'failed' ? t('running.unread') : t('running.difference', { amount: formatMoney(ledgerSum.value) }),
+    lastStatement: momentText(t, lastStatement),
+    queueLag: queueLag.state === 'failed' ? t('running.unread') : lagText(queueLag.value),
+    lastBackup: momentText(t, lastBackup),
+  };
+  const troubles = troublesIn(told);
   return (
     <Section title={t('running.title')}>
       <Card>
         <dl className={css.calm}>
-          <Part name={t('running.ledger')} part={ledgerSum} isWell={(sum) => sum === 0}>
-            {(sum) => t('running.difference', { amount: formatMoney(sum) })}
-          </Part>
-          <Part name={t('running.statement')} part={lastStatement} isWell={(value) => value !== null}>
-            {at}
-          </Part>
-          <Part name={t('running.queue')} part={queueLag} isWell={({ seconds }) => seconds < 300}>
-            {lagText}
-          </Part>
-          <Part name={t('running.backup')} part={lastBackup} isWell={(value) => value !== null}>
-            {at}
-          </Part>
+          {RUNNING_PARTS.map((part) => (
+            <Line
+              key={part}
+              name={
+                <>
+                  <i className={css.lamp} data-well={!troubles.includes(part) || undefined} aria-hidden="true" />
+                  {t(`running.${part}`)}
+                </>
+              }
+              value={values[part]}
+            />
+          ))}
         </dl>
       </Card>
     </Section>
-  );
-}
-
-interface PartProps<T> {
-  name: string;
-  part: { state: 'read'; value: T } | { state: 'failed' };
-  isWell: (value: T) => boolean;
-  children: (value: T) => string;
-}
-
-function Part<T>({ name, part, isWell, children }: PartProps<T>) {
-  const { t } = useTranslation('desk');
-  const isFine = part.state === 'read' && isWell(part.value);
-  return (
-    <Line
-      name={
-        <>
-          <i className={css.lamp} data-well={isFine || undefined} aria-hidden="true" />
-          {name}
-        </>
-      }
-      value={part.state === 'read' ? children(part.value) : t('running.unread')}
-    />
   );
 }
 

@@ -30,18 +30,20 @@ type QueueReply = ReplyOf<typeof readDeskQueue>;
 interface QueueCardProps {
   queue: QueueName;
   owner: CaseOwner | undefined;
+  /** Of the queue alone; from 1. */
+  page?: number | undefined;
   pageSize: number;
   now: Date;
 }
 
 /** One queue, read by itself: it shows its cases, says that it is empty, or that it could not be read, whatever the others do. */
-export function QueueCard({ queue, owner, pageSize, now }: QueueCardProps) {
+export function QueueCard({ queue, owner, page = 1, pageSize, now }: QueueCardProps) {
   const { t } = useTranslation('desk');
   const title = useId();
-  const query = useQuery(queueQuery(queue, { owner, pageSize }));
+  const query = useQuery(queueQuery(queue, { owner, page, pageSize }));
   const meta = query.data?.meta;
-  const rest = meta === undefined ? 0 : meta.chosen - (query.data?.data.length ?? 0);
-  if (meta?.chosen === 0 && pageSize === FIRST_CASES) return null;
+  const isFirst = pageSize === FIRST_CASES;
+  if (meta?.chosen === 0 && isFirst) return null;
   return (
     <section className={css.queue} aria-labelledby={title}>
       <div className={css.head}>
@@ -51,12 +53,44 @@ export function QueueCard({ queue, owner, pageSize, now }: QueueCardProps) {
       </div>
       <Cases queue={queue} query={query} now={now} />
       {meta?.chosen === 0 && <p className={css.none}>{t('queue.empty')}</p>}
-      {rest > 0 && (
-        <Link className={css.more} to={DESK_PATH} search={{ queue, owner }} activeProps={{}}>
-          {t('queue.rest', { count: rest })}
-        </Link>
-      )}
+      {isFirst && query.data !== undefined && <Rest queue={queue} owner={owner} page={query.data} />}
+      {meta !== undefined && !isFirst && <Pages queue={queue} owner={owner} page={page} pages={Math.ceil(meta.chosen / pageSize)} />}
     </section>
+  );
+}
+
+interface Whose {
+  queue: QueueName;
+  owner: CaseOwner | undefined;
+}
+
+/** Among the other queues: where those are that are not shown. */
+function Rest({ queue, owner, page: { data, meta } }: Whose & { page: QueueReply }) {
+  const { t } = useTranslation('desk');
+  const rest = meta.chosen - data.length;
+  if (rest <= 0) return null;
+  return (
+    <Link className={css.more} to={DESK_PATH} search={{ queue, owner }} activeProps={{}}>
+      {t('queue.rest', { count: rest })}
+    </Link>
+  );
+}
+
+/** Of a queue alone that is longer than a page: on and back, by links, so that Back works. */
+function Pages({ queue, owner, page, pages }: Whose & { page: number; pages: number }) {
+  const { t } = useTranslation('desk');
+  if (pages <= 1) return null;
+  const to = (other: number, label: string) => (
+    <Link to={DESK_PATH} search={{ queue, owner, page: other === 1 ? undefined : other }} activeProps={{}}>
+      {label}
+    </Link>
+  );
+  return (
+    <nav className={css.pages} aria-label={t('queue.pages')}>
+      {page > 1 && to(page - 1, t('queue.before'))}
+      <span>{t('queue.page', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
+      {page < pages && to(page + 1, t('queue.after'))}
+    </nav>
   );
 }
 

@@ -1,0 +1,28 @@
+/** What the portal is asked about itself, as it was read; `unread` where it could not be. */
+export interface Running {
+  ledgerSum: number | 'unread';
+  /** Null: never. */
+  lastStatement: Date | null | 'unread';
+  lastBackup: Date | null | 'unread';
+  queueLag: { seconds: number } | 'unread';
+}
+
+export type RunningPart = keyof Running;
+export const RUNNING_PARTS = ['ledgerSum', 'lastStatement', 'queueLag', 'lastBackup'] as const satisfies readonly RunningPart[];
+
+const HOUR_MS = 3_600_000;
+
+/** After how long somebody should ask: a bank is silent over a long weekend, a backup is made every night, a job is done at once. */
+export const ASK_AFTER = { statementHours: 4 * 24, backupHours: 26, lagSeconds: 300 } as const;
+
+/** Which parts do not run as they should, in the order they are told; a part that could not be read is one of them. */
+export function troublesOf(running: Running, now: Date): RunningPart[] {
+  const isRecent = (at: Date | null | 'unread', hours: number) => at instanceof Date && now.getTime() - at.getTime() <= hours * HOUR_MS;
+  const isWell: Record<RunningPart, boolean> = {
+    ledgerSum: running.ledgerSum === 0,
+    lastStatement: isRecent(running.lastStatement, ASK_AFTER.statementHours),
+    queueLag: running.queueLag !== 'unread' && running.queueLag.seconds < ASK_AFTER.lagSeconds,
+    lastBackup: isRecent(running.lastBackup, ASK_AFTER.backupHours),
+  };
+  return RUNNING_PARTS.filter((part) => !isWell[part]);
+}
