@@ -45,8 +45,8 @@ function changeText(queryClient: QueryClient, problem: CallProblem): string {
   return i18n.t(kind === 'temporary' ? 'app:failure.temporary' : 'app:failure.fatal', contact);
 }
 
-/** Says what exactly failed, unlike the common `err.…` (EMP-196, EMP-198). */
-const isOwnCode = (code: string): boolean => !code.startsWith('err.');
+/** Says what exactly failed, unlike the common `err.…` (EMP-196, EMP-198); or that nobody knows whether it did. */
+const isOwnCode = (code: string): boolean => code === 'err.timeout' || !code.startsWith('err.');
 
 function support(queryClient: QueryClient) {
   const configuration = queryClient.getQueryData(portalConfigurationQuery.queryKey);

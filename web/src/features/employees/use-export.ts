@@ -11,8 +11,8 @@ export function useExport(table: Pick<EmployeeListState, 'filter' | 'sort'>) {
   return useMutation({
     mutationFn: async (uids: readonly string[]) => {
       // Not a part of the first screen.
-      const { callFile, saveFile } = await import('../../lib/call/call-file');
-      saveFile(await callFile(exportEmployees, { params: { companyUid }, query, body: { data: [...uids] } }));
+      const { downloadFile } = await import('../../parts/query/download-file');
+      await downloadFile(exportEmployees, { params: { companyUid }, query, body: { data: [...uids] } });
     },
   });
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Tutorial } from '@portal/contract/content/content';
 import { downloadDocument } from '@portal/contract/orders/documents';
 import { safeLink } from '@portal/domain/text/safe-link';
-import { callFile, saveFile } from '../../lib/call/call-file';
+import { downloadFile } from '../../parts/query/download-file';
 import { ContentLink } from '../../parts/content/content-link';
 import { Icon } from '../../ui/icon/icon';
 import css from './tutorials.module.css';
@@ -43,7 +43,7 @@ export function Tutorials({ title, tutorials, isBrief }: TutorialsProps) {
 /** A guide in a file; when it cannot be had its address opens instead, on a new tab (HOME-021). */
 function TutorialFile({ documentUid, url, title }: { documentUid: string; url: string; title: string }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(await callFile(downloadDocument, { params: { id: documentUid } })),
+    mutationFn: () => downloadFile(downloadDocument, { params: { id: documentUid } }),
     onError: () => {
       const address = safeLink(url);
       if (address !== null) window.open(address, '_blank', 'noopener');

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { downloadMailAttachment, type MailboxMail } from '@portal/contract/provider/provider';
-import { callFile, saveFile } from '../../lib/call/call-file';
+import { downloadFile } from '../../parts/query/download-file';
 import { Button } from '../../ui/button/button';
 import { DateText } from '../../ui/typography/date-text';
 import { showToast } from '../../ui/feedback/toast';
@@ -12,7 +12,7 @@ import { MailText } from './mail-text';
 export function MailItem({ mail }: { mail: MailboxMail }) {
   const { t } = useTranslation('provider');
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (index: number) => saveFile(await callFile(downloadMailAttachment, { params: { id: mail.uid, index } })),
+    mutationFn: (index: number) => downloadFile(downloadMailAttachment, { params: { id: mail.uid, index } }),
     onError: () => showToast({ kind: 'danger', text: t('mailbox.failed') }),
   });
   return (

@@ -1,15 +1,52 @@
 import type { RouteShape } from '@portal/contract/endpoint';
-import { send, type CallInput } from './call';
+import { send, unreachable, type CallInput } from './call';
+import { formatBytes } from '../text/formats';
+import { i18n } from '../text/i18n';
+import { beginWork, type WorkUnderWay } from './long-work';
 
 export interface DownloadedFile {
   blob: Blob;
   fileName: string;
 }
 
-/** Calls a route that answers with a file; the name comes from Content-Disposition (CON-17). Throws CallError. */
-export async function callFile<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<DownloadedFile> {
-  const response = await send(route, input);
-  return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('Content-Disposition')) };
+/**
+ * Calls a route that answers with a file; the name comes from Content-Disposition (CON-17). Throws CallError. It may take minutes: a list of
+ * a hundred thousand does. The frame tells of it meanwhile, with `stop` to give it up.
+ */
+export async function callFile<const R extends RouteShape>(
+  route: R,
+  input: CallInput<R>,
+  stop?: () => void,
+): Promise<DownloadedFile & { wasLong: boolean }> {
+  const work = beginWork(i18n.t('ui:work.file'), { stop });
+  try {
+    const response = await send(route, { ...input, isLong: true });
+    const fileName = fileNameOf(response.headers.get('Content-Disposition'));
+    work.tell({ label: i18n.t('ui:work.download', { name: fileName }) });
+    const blob = await readBlob(response, work).catch((error: unknown) => {
+      if (input.signal?.aborted) throw error;
+      throw unreachable('err.network');
+    });
+    return { blob, fileName, wasLong: work.end() };
+  } finally {
+    work.end();
+  }
+}
+
+/** Of a file whose size is known it is told how much has come. */
+function readBlob(response: Response, work: WorkUnderWay): Promise<Blob> {
+  const total = Number(response.headers.get('Content-Length') ?? 0);
+  // The size of a packed answer is not that of what is read.
+  if (response.body === null || total === 0 || response.headers.has('Content-Encoding')) return response.blob();
+  let done = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      done += chunk.byteLength;
+      work.tell({ progress: { done, total, text: `${formatBytes(done)} / ${formatBytes(total)}` } });
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), { headers: response.headers }).blob();
 }
 
 /** Hands a file to the browser as a download. */

@@ -1,6 +1,7 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, RouteShape } from '@portal/contract/endpoint';
 import { CallError, InternalError, type CallProblem } from './call-error';
 import { i18n } from '../text/i18n';
+import { asWork, beginWork } from './long-work';
 import { toQueryString, type QueryTree } from '../list/query-string';
 import { readProblem } from './read-problem';
 
@@ -18,14 +19,25 @@ export type CallInput<R extends RouteShape> = Named<'params', ParamsOf<R>> &
     signal?: AbortSignal;
     /** Same key and body = one effect (R-17); make one per intent with `crypto.randomUUID()`, not per attempt. */
     idempotencyKey?: string;
+    /** What is being done, in words: such a call may take minutes, and the frame tells of it meanwhile. */
+    work?: string;
+    /** The same, where the caller tells of it. */
+    isLong?: boolean;
   };
 
 const TIMEOUT_MS = 30_000;
+/** What is known to take long, and files either way: a slow line alone takes longer than half a minute. */
+const LONG_MS = 10 * 60_000;
 const base = import.meta.env.VITE_API_BASE ?? '';
 const gatewayKey = import.meta.env.VITE_GATEWAY_KEY ?? 'dev-portal';
 
 /** Calls a route of the contract and gives its JSON answer; throws {@link CallError}. Files: see `callFile`. */
 export async function call<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<ReplyOf<R>> {
+  const label = input.work ?? (input.file && i18n.t('ui:work.upload', { name: input.file.name }));
+  return label === undefined ? read(route, input) : asWork(beginWork(label), () => read(route, { ...input, isLong: true }));
+}
+
+async function read<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<ReplyOf<R>> {
   const response = await send(route, input);
   try {
     return (await response.json()) as ReplyOf<R>;
@@ -36,7 +48,7 @@ export async function call<const R extends RouteShape>(route: R, input: CallInpu
 
 /** Sends the request; an answer that is not a success becomes a {@link CallError}. */
 export async function send<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(input.isLong ? LONG_MS : TIMEOUT_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   const response = await fetch(addressOf(route, input), {
     method: route.method,
@@ -46,13 +58,18 @@ export async function send<const R extends RouteShape>(route: R, input: CallInpu
     signal,
   }).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
-    throw new CallError({ kind: 'temporary', status: 0, code: 'err.network', message: '', fields: [], meta: {} });
+    // Who waited in vain does not know whether it was done; who did not reach the server does.
+    throw unreachable(timeout.aborted ? 'err.timeout' : 'err.network');
   });
   if (response.ok) return response;
   const problem = await readProblem(response);
   refusal(route, problem);
   throw new CallError(problem);
 }
+
+/** No answer came. */
+export const unreachable = (code: 'err.network' | 'err.timeout'): CallError =>
+  new CallError({ kind: 'temporary', status: 0, code, message: '', fields: [], meta: {} });
 
 type Refusal = (route: RouteShape, problem: CallProblem) => void;
 let refusal: Refusal = () => undefined;

@@ -4,9 +4,9 @@ import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { downloadDocument, downloadInvoice, type DocumentFormat } from '@portal/contract/orders/documents';
 import type { Order } from '@portal/contract/orders/orders';
 import { problemOf } from '../../lib/call/call-error';
-import { callFile, saveFile } from '../../lib/call/call-file';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { showToast } from '../../ui/feedback/toast';
+import { downloadFile } from '../query/download-file';
 import { useSupportText } from './use-support-text';
 
 export type OrderDocument = Order['documents'][number];
@@ -19,7 +19,7 @@ export function useDocumentDownload() {
   const companyUid = useCompanyUid();
   const support = useSupportText();
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: async (wish: Wish) => saveFile(await fetchDocument(companyUid, wish)),
+    mutationFn: (wish: Wish) => fetchDocument(companyUid, wish),
     onError: (failure) => {
       const { status } = problemOf(failure);
       if (status !== 404) showToast({ kind: 'danger', text: `${t(status === 502 ? 'download.upstream' : 'download.failed')} ${support}` });
@@ -35,5 +35,5 @@ export function useDocumentDownload() {
 /** Accounting documents have a route of the company; a confirmation of an order only the common one (S-120). */
 const fetchDocument = (companyUid: CompanyUid, { document: { uid, type }, format }: Wish) =>
   type === 'order_doc'
-    ? callFile(downloadDocument, { params: { id: uid }, query: { format } })
-    : callFile(downloadInvoice, { params: { companyUid, id: uid }, query: { format } });
+    ? downloadFile(downloadDocument, { params: { id: uid }, query: { format } })
+    : downloadFile(downloadInvoice, { params: { companyUid, id: uid }, query: { format } });

@@ -3,19 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { SHORT_WHILE_MS } from '../../lib/call/short-while';
 import { Icon, type IconName } from '../icon/icon';
 import { keepClearOfFocus } from './keep-clear-of-focus';
+import { useLongWorks } from '../../lib/call/long-work';
 import { hideToast, useToasts, type Toast } from './toast';
 import css from './toaster.module.css';
+import { WorkList } from './work-list';
 
 const icons: Record<NonNullable<Toast['kind']>, IconName> = { ok: 'check', info: 'info', warn: 'clock', danger: 'alert' };
 
-/** The place of toasts, bottom right, or at the top where they would cover what has the focus. Two live regions stand here from the start, so every toast is announced. */
+/** The place of toasts and of what takes long, bottom right, or at the top where they would cover what has the focus. Two live regions stand here from the start, so every toast is announced. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
+  const works = useLongWorks();
+  const count = toasts.length + works.length;
   const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => keepClearOfFocus(box.current, toasts.length), [toasts.length]);
+  useLayoutEffect(() => keepClearOfFocus(box.current, count), [count]);
   return (
     <section ref={box} className={css.toaster} aria-label={t('toast.region')}>
+      <WorkList works={works} />
       <output className={css.region}>{toasts.map((toast) => toast.kind !== 'danger' && <ToastCard key={toast.id} toast={toast} />)}</output>
       <div aria-live="assertive">{toasts.map((toast) => toast.kind === 'danger' && <ToastCard key={toast.id} toast={toast} />)}</div>
     </section>

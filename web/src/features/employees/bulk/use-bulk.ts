@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BULK_MAX, changeEmployees, previewEmployeeChange, type EmployeeBulkOutcome } from '@portal/contract/employees/employee-bulk';
 import { call } from '../../../lib/call/call';
+import { asWork, beginWork, type WorkUnderWay } from '../../../lib/call/long-work';
 import { useCompanyUid } from '../../../lib/session/selected-company';
+import { formatNumber } from '../../../lib/text/formats';
 import { showToast } from '../../../ui/feedback/toast';
 import { bulkChange, type BulkValues } from './bulk-values';
 
@@ -20,13 +22,13 @@ export function useBulk(uids: readonly string[]) {
   const { send, sent } = useParts(uids);
   const input = (part: string[], values: BulkValues) => ({ params: { companyUid }, body: { uids: part, change: bulkChange(values) } });
   const look = useMutation({
-    mutationFn: (values: BulkValues) => send((part) => call(previewEmployeeChange, input(part, values))),
+    mutationFn: (values: BulkValues) => send('looking', (part) => call(previewEmployeeChange, { ...input(part, values), isLong: true })),
     onSuccess: (outcome) => setPreview({ outcome, key: crypto.randomUUID() }),
   });
   const apply = useMutation({
     mutationFn: (values: BulkValues) =>
-      send((part, index) =>
-        call(changeEmployees, { ...input(part, values), idempotencyKey: preview ? `${preview.key}-${index}` : undefined }),
+      send('working', (part, index) =>
+        call(changeEmployees, { ...input(part, values), isLong: true, idempotencyKey: preview ? `${preview.key}-${index}` : undefined }),
       ),
     onSuccess: (done) => tell(done, t),
     // A part may have been changed whatever became of the next one.
@@ -43,16 +45,27 @@ export function useBulk(uids: readonly string[]) {
   };
 }
 
-/** Sends people in parts, one after the other; `sent` says how many of them were. Answers the outcome of all. */
+type SendPart = (part: string[], index: number) => Promise<{ data: EmployeeBulkOutcome }>;
+
+/** Sends people in parts, one after the other; `sent` says how many of them were, and so does the frame when the drawer is left. Answers the outcome of all. */
 function useParts(uids: readonly string[]) {
+  const { t } = useTranslation('employees/drawers');
   const [sent, setSent] = useState(0);
-  const send = async (one: (part: string[], index: number) => Promise<{ data: EmployeeBulkOutcome }>): Promise<EmployeeBulkOutcome> => {
+  const total = uids.length;
+  const sendAll = async (work: WorkUnderWay, one: SendPart): Promise<EmployeeBulkOutcome> => {
     const outcomes: EmployeeBulkOutcome[] = [];
     for (const [index, part] of partsOf(uids).entries()) {
-      setSent(index * BULK_MAX);
+      const done = index * BULK_MAX;
+      setSent(done);
+      if (total > BULK_MAX) work.tell({ progress: { done, total, text: `${formatNumber(done)} / ${formatNumber(total)}` } });
       outcomes.push((await one(part, index)).data);
     }
     return joined(outcomes);
+  };
+  const send = (what: 'looking' | 'working', one: SendPart) => {
+    // The parts that were not sent would stay undone.
+    const work = beginWork(t(`bulk.${what}`), { asksBeforeUnload: what === 'working' });
+    return asWork(work, () => sendAll(work, one));
   };
   return { send, sent };
 }

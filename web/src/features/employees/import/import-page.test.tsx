@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCompanyInformation } from '@portal/contract/companies/company';
@@ -20,8 +20,11 @@ import { exportEmployees } from '@portal/contract/employees/employees';
 import { listOf, stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { companyFixture } from '../../../../test/session/company';
+import { createQueryClient } from '../../../lib/call/query-client';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { clearToasts } from '../../../ui/feedback/toast';
+import { Toaster } from '../../../ui/feedback/toaster';
+import { followImport } from './follow-import';
 import { EmployeeImportPage } from './import-page';
 
 const stateFixture = (changes: Partial<EmployeeImportState> = {}): EmployeeImportState => ({
@@ -201,6 +204,19 @@ describe('changes of employees from a file', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Ukládáme změny' });
     expect([(bar as HTMLProgressElement).value, (bar as HTMLProgressElement).max]).toEqual([1_500, 5_000]);
     expect(screen.getByText(/Stránku můžete zavřít/)).toBeTruthy();
+  });
+
+  it('[PEO-005] whoever left it sees in the frame how far it is, and hears what came of it', async () => {
+    api.on(getEmployeeImport, { data: stateFixture({ status: 'applying', planned: 5_000, applied: 1_500 }) });
+    const { unmount } = render(<Toaster />);
+    const followed = followImport(createQueryClient(), { companyUid: 'c-1', uid: 'i-1' });
+    const bar = await screen.findByRole('progressbar', { name: 'Ukládáme změny' });
+    await waitFor(() => expect((bar as HTMLProgressElement).position).toBe(0.3));
+    api.on(getEmployeeImport, { data: stateFixture({ status: 'done', planned: 5_000, applied: 5_000 }) });
+    await followed;
+    expect((await screen.findByText(/^Hotovo, změnilo se/)).textContent).toMatch(/5.000 lidí/);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    unmount();
   });
 
   it('a preview that was forgotten says so', async () => {

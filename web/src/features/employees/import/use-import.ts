@@ -16,9 +16,9 @@ import { readWhole } from '../../../parts/spreadsheet/read-whole';
 
 const keyOf = (companyUid: CompanyUid, uid: string) => ['company', companyUid, 'employee-import', uid] as const;
 /** How often one that is being carried out is asked about. */
-const PROGRESS_MS = 1_000;
+export const PROGRESS_MS = 1_000;
 
-const stateQuery = (companyUid: CompanyUid, uid: string) =>
+export const stateQuery = (companyUid: CompanyUid, uid: string) =>
   queryOptions({
     queryKey: [...keyOf(companyUid, uid), 'state'],
     queryFn: async ({ signal }) => (await call(getEmployeeImport, { params: { companyUid, id: uid }, signal })).data,

@@ -33,7 +33,7 @@ export function useSubmit({ params, checkout, onDeliveryProblem }: Submit) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(submitCheckout, { params, body: {} }),
+    mutationFn: () => call(submitCheckout, { params, body: {}, work: t('work.submit') }),
     onSuccess: async () => {
       await client.fetchQuery({ ...checkoutQuery(params), staleTime: 0 });
       void client.invalidateQueries({ queryKey: ['company', params.companyUid, 'checkout', params.id] });

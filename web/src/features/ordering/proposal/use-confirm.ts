@@ -35,7 +35,7 @@ export function useConfirm(params: ProposalId, { onBasketNotEmpty }: { onBasketN
   const confirm = useMutation({
     mutationFn: ({ proposal, mode }: Confirmation) => {
       const body = { stamp: proposal.stamp, mode };
-      return call(confirmProposal, { params, body, idempotencyKey: intent.keyOf(body) });
+      return call(confirmProposal, { params, body, idempotencyKey: intent.keyOf(body), work: t('ordering:work.basket') });
     },
     onSuccess: async ({ data }, { proposal, destination }) => {
       intent.renew();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { exportOrderItems } from '@portal/contract/orders/orders';
-import { callFile, saveFile } from '../../../lib/call/call-file';
+import { downloadFile } from '../../../parts/query/download-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useSupportText } from '../../../parts/order/use-support-text';
 import { MenuButton } from '../../../ui/menu/menu-button';
@@ -14,8 +14,8 @@ export function ItemsExport({ orderUid }: { orderUid: OrderUid }) {
   const companyUid = useCompanyUid();
   const support = useSupportText();
   const { mutate } = useMutation({
-    mutationFn: async (type: 'all' | 'cards' | 'credits') =>
-      saveFile(await callFile(exportOrderItems, { params: { companyUid, id: orderUid }, query: { type } })),
+    mutationFn: (type: 'all' | 'cards' | 'credits') =>
+      downloadFile(exportOrderItems, { params: { companyUid, id: orderUid }, query: { type } }),
     onError: () => showToast({ kind: 'danger', text: `${t('exportFailed')} ${support}` }),
   });
   const actions = (['all', 'cards', 'credits'] as const).map((type) => ({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, exportAccountingDocuments, type ExportFormat } from '@portal/contract/orders/documents';
-import { callFile, saveFile } from '../../../lib/call/call-file';
+import { downloadFile } from '../../../parts/query/download-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { sortedQuery } from '../../../lib/list/use-list-state';
 import { useSupportText } from '../../../parts/order/use-support-text';
@@ -16,7 +16,7 @@ export function DocumentExport({ table }: { table: Pick<DocumentListState, 'filt
   const support = useSupportText();
   const { mutate } = useMutation({
     mutationFn: async (format: ExportFormat) => {
-      saveFile(await callFile(exportAccountingDocuments, { params: { companyUid }, query: { format, ...sortedQuery(table) } }));
+      await downloadFile(exportAccountingDocuments, { params: { companyUid }, query: { format, ...sortedQuery(table) } });
     },
     onError: () => showToast({ kind: 'danger', text: `${t('export.failed')} ${support}` }),
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { downloadAccountingDocuments } from '@portal/contract/orders/documents';
-import { callFile, saveFile } from '../../../lib/call/call-file';
+import { downloadFile } from '../../../parts/query/download-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useSupportText } from '../../../parts/order/use-support-text';
 import { showToast } from '../../../ui/feedback/toast';
@@ -12,8 +12,7 @@ export function useSelectedDownload() {
   const companyUid = useCompanyUid();
   const support = useSupportText();
   return useMutation({
-    mutationFn: async (uids: string[]) =>
-      saveFile(await callFile(downloadAccountingDocuments, { params: { companyUid }, query: { filter: { uid: uids } } })),
+    mutationFn: (uids: string[]) => downloadFile(downloadAccountingDocuments, { params: { companyUid }, query: { filter: { uid: uids } } }),
     onError: () => showToast({ kind: 'danger', text: `${t('download.failed')} ${support}` }),
   });
 }

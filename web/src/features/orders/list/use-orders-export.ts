@@ -16,8 +16,8 @@ export function useOrdersExport(table: Pick<OrderListState, 'filter' | 'sort'>) 
   return useMutation({
     mutationFn: async () => {
       // Not a part of the first screen.
-      const { callFile, saveFile } = await import('../../../lib/call/call-file');
-      saveFile(await callFile(exportOrders, { params: { companyUid }, query }));
+      const { downloadFile } = await import('../../../parts/query/download-file');
+      await downloadFile(exportOrders, { params: { companyUid }, query });
     },
     onError: () => showToast({ kind: 'danger', text: `${t('exportFailed')} ${support}` }),
   });

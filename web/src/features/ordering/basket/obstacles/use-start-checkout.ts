@@ -25,7 +25,7 @@ export function useStartCheckout(onStarted?: () => void) {
   const navigate = useNavigate();
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const start = useMutation({
-    mutationFn: () => call(startCheckout, { params: { companyUid }, body: {} }),
+    mutationFn: () => call(startCheckout, { params: { companyUid }, body: {}, work: t('work.start') }),
     onSuccess: async ({ data }) => {
       setObstacle(null);
       onStarted?.();

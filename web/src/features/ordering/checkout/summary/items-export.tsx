@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { exportCheckoutItems } from '@portal/contract/ordering/checkout';
-import { callFile, saveFile } from '../../../../lib/call/call-file';
+import { downloadFile } from '../../../../parts/query/download-file';
 import { MenuButton } from '../../../../ui/menu/menu-button';
 import type { CheckoutId } from '../checkout-queries';
 
@@ -9,7 +9,7 @@ import type { CheckoutId } from '../checkout-queries';
 export function ItemsExport({ params }: { params: CheckoutId }) {
   const { t } = useTranslation('ordering');
   const { mutate } = useMutation({
-    mutationFn: async (type: 'all' | 'cards' | 'credits') => saveFile(await callFile(exportCheckoutItems, { params, query: { type } })),
+    mutationFn: (type: 'all' | 'cards' | 'credits') => downloadFile(exportCheckoutItems, { params, query: { type } }),
   });
   const actions = (['all', 'cards', 'credits'] as const).map((type) => ({
     key: type,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import {
   type changeDeskRows,
@@ -11,7 +12,7 @@ import {
 } from '@portal/contract/ordering/import-desk';
 import { problemOf } from '../../../../lib/call/call-error';
 import { call } from '../../../../lib/call/call';
-import { callFile, saveFile } from '../../../../lib/call/call-file';
+import { downloadFile } from '../../../../parts/query/download-file';
 import { useList, type ListPage } from '../../../../lib/list/use-list';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { refreshBasket } from '../../basket/basket-queries';
@@ -57,18 +58,19 @@ export function useDesk(uid: string, view: DeskView) {
       return client.invalidateQueries({ queryKey: rowsKey });
     },
   });
-  const download = useMutation({ mutationFn: async () => saveFile(await callFile(downloadBadRows, { params })) });
+  const download = useMutation({ mutationFn: () => downloadFile(downloadBadRows, { params }) });
   return { desk, rows, mending, map, download };
 }
 
 /** Puts the good rows into the basket, after whatever is being saved: what was just written goes in as it was written, or nothing does. */
 export function useConfirmDesk(uid: string, mending: Pick<Mending, 'scope' | 'hasFailed'>, onConfirmed: () => void) {
+  const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
   const params = { companyUid, id: uid };
   return useMutation({
     scope: mending.scope,
-    mutationFn: async () => (mending.hasFailed() ? null : (await call(confirmImportDesk, { params })).data.desk),
+    mutationFn: async () => (mending.hasFailed() ? null : (await call(confirmImportDesk, { params, work: t('work.basket') })).data.desk),
     onSuccess: async (data) => {
       if (data === null) return;
       client.setQueryData(deskQuery(companyUid, uid).queryKey, data);

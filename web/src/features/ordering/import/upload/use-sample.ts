@@ -4,7 +4,7 @@ import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { downloadImportTemplate } from '@portal/contract/ordering/basket-import';
 import { call } from '../../../../lib/call/call';
-import { callFile, saveFile } from '../../../../lib/call/call-file';
+import { downloadFile } from '../../../../parts/query/download-file';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { useImportLimits } from './use-import-limits';
 
@@ -31,7 +31,7 @@ export function useLeftOff(productCode: CardProductCode): { leftOff: number; mos
 export function useTemplate(productCode: CardProductCode) {
   const companyUid = useCompanyUid();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(await callFile(downloadImportTemplate, { params: { companyUid }, query: { productCode } })),
+    mutationFn: () => downloadFile(downloadImportTemplate, { params: { companyUid }, query: { productCode } }),
   });
   return { download: () => mutate(), isPending };
 }

@@ -4,7 +4,7 @@ import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { downloadCompanyDocuments, listCompanyDocuments } from '@portal/contract/companies/company-documents';
 import { downloadDocument } from '@portal/contract/orders/documents';
 import { call } from '../../../../lib/call/call';
-import { callFile, saveFile } from '../../../../lib/call/call-file';
+import { downloadFile } from '../../../../parts/query/download-file';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { QueryView } from '../../../../parts/query/query-view';
 import { isUnread, UnreadBlock } from '../../../../parts/query/unread-block';
@@ -62,12 +62,10 @@ export function DocumentsCard() {
 function useDownload(companyUid: CompanyUid) {
   const { t } = useTranslation('settings/billing');
   return useMutation({
-    mutationFn: async (uid: string | null) =>
-      saveFile(
-        uid === null
-          ? await callFile(downloadCompanyDocuments, { params: { companyUid } })
-          : await callFile(downloadDocument, { params: { id: uid } }),
-      ),
+    mutationFn: (uid: string | null) =>
+      uid === null
+        ? downloadFile(downloadCompanyDocuments, { params: { companyUid } })
+        : downloadFile(downloadDocument, { params: { id: uid } }),
     onError: () => void showToast({ kind: 'danger', text: t('documents.failed') }),
   });
 }
