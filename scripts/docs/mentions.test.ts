@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ROOTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs', 'content'];
+const ROOTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs', 'content', 'monitoring'];
 
 const inside = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -11,11 +11,13 @@ import { mount } from '../../http/mount';
 import { readDeskFigures } from './cockpit/read-desk-figures';
 import { readDeskQueue } from './cockpit/read-desk-queue';
 import { mountDeskCompanies } from './companies/companies.routes';
+import { serveFigures } from './cockpit/serve-figures';
 import { giveCaseBack, takeCase } from './cockpit/take-case';
 import { mountMovements } from './money/movement.routes';
 
 /** The provider's desk: everything under `/api/provider` that its staff call. */
 export function mountDesk(app: FastifyInstance, deps: Deps): void {
+  serveFigures(deps);
   mount({ app, deps }, getDeskSession, async ({ actor, user }) => ({
     data: {
       userUid: actor.userUid,

@@ -96,3 +96,10 @@ export const givenCases = (cases: readonly { subject: string; since: Date; facts
 /** Since when the case is one, as the database writes it; undefined when it is over. */
 export const caseSince = async (tx: DeskTx, cases: Sql, subject: string): Promise<string | undefined> =>
   (await tx.first<{ since: string }>(sql`SELECT f.since::text AS since FROM (${cases}) f WHERE f.subject = ${subject}`))?.since;
+
+/** How many cases a statement finds, and since when the oldest is one. */
+export const countCases = async (tx: DeskTx, cases: Sql): Promise<Pick<QueuePage, 'total' | 'oldest'>> =>
+  (await tx.first<Pick<QueuePage, 'total' | 'oldest'>>(sql`SELECT count(*) AS total, min(f.since) AS oldest FROM (${cases}) f`)) ?? {
+    total: 0,
+    oldest: null,
+  };
