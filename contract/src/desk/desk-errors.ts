@@ -52,4 +52,12 @@ export const DESK_ERRORS = {
   'orders.ofSeveralCompanies': error(409, 'Objednávky patří různým firmám.', 'The orders belong to different companies.'),
   'account.invalid': error(422, 'Účet není platný.', 'The account is not valid.'),
   'note.invalid': error(422, 'Napište důvod, nejvýše 500 znaků.', 'Say why, in at most 500 characters.'),
+  'job.notFailed': error(
+    409,
+    'Taková neúspěšná úloha tu není, nebo se právě dělá.',
+    'There is no such failed job, or it is being done right now.',
+  ),
+  'mail.notFound': error(404, 'Takový e-mail tu není.', 'There is no such mail.'),
+  'mail.onItsWay': error(409, 'E-mail se právě odesílá.', 'The mail is being sent.'),
+  'file.notFailed': error(409, 'Soubor už mezitím někdo vrátil ke čtení.', 'Somebody has sent the file back meanwhile.'),
 } as const satisfies Record<string, ErrorText>;

@@ -22,6 +22,8 @@ export const DESK_PERMISSIONS = {
   'desk.read': STAFF_ROLES,
   'desk.cases.write': STAFF_ROLES,
   'desk.money.write': ['payments'],
+  'desk.operations.write': ['operations'],
+  'desk.mails.write': ['support', 'operations'],
 } as const satisfies Readonly<Record<`desk.${string}`, readonly StaffRole[]>>;
 
 export type DeskAction = keyof typeof DESK_PERMISSIONS;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { openPulse, PATIENCE_MS } from '../store/engine/pulse';
 import { openWorkerLocks, type WorkerLocks } from '../store/engine/worker-locks';
 import { openWorkerPool } from '../store/engine/worker-pool';
-import { SCHEDULES } from './schedules';
+import { SCHEDULES } from '../store/operations/schedules';
 import { taskList } from './task-list';
 import type { Logger as PinoLogger } from 'pino';
 

@@ -12,7 +12,7 @@ import { insertMail } from '../store/operations/mails';
 import { openWorkerPool } from '../store/engine/worker-pool';
 import { jobLogger } from './start-worker';
 import { startJobs } from './run-jobs';
-import { SCHEDULES } from './schedules';
+import { SCHEDULES } from '../store/operations/schedules';
 import { taskList } from './task-list';
 
 /** The queue goes by the clock of the database. */

@@ -50,6 +50,8 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'mails findUnsentMail': 'mail',
   'mails markSent': 'mail',
   'mails markFailed': 'mail',
+  'mails openMailAgain': 'mail',
+  'mails findMail': 'mail',
   'mails listMailsOf': 'person',
   'mails findMailOf': 'person',
   'memberships listAccessibleContracts': 'person',

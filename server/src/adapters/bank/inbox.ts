@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -133,6 +133,21 @@ export async function listFailedFiles(folder: string): Promise<FailedFile[]> {
     return [{ name, since: known.ctime, reason: reason.trim().replaceAll('\n', ': ') }];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** A file that was put aside is read again like one that came just now: why it had been; null when none of that name lies there. */
+export async function putFileBack(folder: string, name: string): Promise<string | null> {
+  const failed = (await listFailedFiles(folder)).find((file) => file.name === name);
+  if (failed === undefined) return null;
+  const place = path.join(folder, 'failed', failed.name);
+  try {
+    await rename(place, path.join(folder, await freeName(folder, failed.name)));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  await rm(`${place}${REASON}`, { force: true });
+  return failed.reason;
 }
 
 async function moveFile(folder: string, name: string, target: 'done' | 'failed'): Promise<string> {

@@ -43,6 +43,9 @@ const REFUSALS = {
   'staff.roleMissing': 'say what they do',
   'staff.serving': 'this address is of somebody who works at the desk already',
   'staff.adminExists': 'the desk has an admin, who adds staff there',
+  'file.notFailed': 'no file of this name lies among those that failed',
+  'mail.notFound': 'no mail has this uid',
+  'mail.onItsWay': 'it is being sent',
   'job.notFailed': 'no failed job has this number, or it is being done right now',
 } as const;
 

@@ -1,3 +1,4 @@
+import { dropJob } from '../../features/provider/operations/drop-job';
 import { retryJob } from '../../features/provider/operations/retry-job';
 import { listFailedJobs } from '../../store/operations/failed-jobs';
 import { explain, counted } from './explain';
@@ -30,6 +31,18 @@ export const retry: ProviderCommand = {
       isDone &&= result.ok;
     }
     return isDone;
+  },
+};
+
+export const drop: ProviderCommand = {
+  usage: 'JOB',
+  about: 'nobody does a failed job any more; say why with --note',
+  options: ['note'],
+  needs: 1,
+  run: async ({ deps, operator, args: [id = ''], options: { note = '' }, print }) => {
+    const result = /^\d{1,15}$/u.test(id) ? await dropJob(deps, operator, { jobId: Number(id), reason: note }) : NOT_FAILED;
+    print(`${id}: ${result.ok ? 'is dropped' : explain(result.error)}`);
+    return result.ok;
   },
 };
 

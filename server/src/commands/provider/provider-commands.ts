@@ -1,7 +1,7 @@
 import { approve, sendBack, waitingCompanies } from './company-commands';
 import { importStatements } from './import-statements';
 import { parkedEvents } from './event-commands';
-import { failedJobs, retry } from './job-commands';
+import { drop, failedJobs, retry } from './job-commands';
 import { loadAddresses } from './load-addresses';
 import { approveLocation, refuseLocation, uncheckedLocations } from './location-commands';
 import { lostPackages, missingCards } from './lost-commands';
@@ -42,4 +42,5 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'add-staff': addAdmin,
   'failed-jobs': failedJobs,
   'retry-job': retry,
+  'drop-job': drop,
 };

@@ -13,6 +13,7 @@ import { readDeskQueue } from './cockpit/read-desk-queue';
 import { mountDeskCompanies } from './companies/companies.routes';
 import { serveFigures } from './cockpit/serve-figures';
 import { giveCaseBack, takeCase } from './cockpit/take-case';
+import { mountDeskOperations } from './operations/operations.routes';
 import { mountMovements } from './money/movement.routes';
 
 /** The provider's desk: everything under `/api/provider` that its staff call. */
@@ -32,5 +33,6 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));
   mount({ app, deps }, giveBackDeskCase, ({ actor, body }) => giveCaseBack(deps, actor, body));
   mountMovements(app, deps);
+  mountDeskOperations(app, deps);
   mountDeskCompanies(app, deps);
 }

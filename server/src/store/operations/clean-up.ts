@@ -10,3 +10,6 @@ export const listCompanyUids = (tx: Tx) =>
 export const removeOldKeys = (tx: Tx, before: Date) => tx.run(sql`DELETE FROM idempotency_keys WHERE created_at < ${before}`);
 
 export const removeOldLoginAttempts = (tx: Tx, before: Date) => tx.run(sql`DELETE FROM login_attempts WHERE created_at < ${before}`);
+
+/** Messages about something unknown that nobody sent again. */
+export const removeRefusedEvents = (tx: Tx, before: Date) => tx.run(sql`DELETE FROM refused_events WHERE refused_at < ${before}`);

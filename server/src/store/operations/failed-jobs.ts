@@ -20,3 +20,7 @@ export const listFailedJobs = (tx: Tx) =>
 /** Has a failed job done at once, with all its attempts; false when there is none, or it is being done right now. */
 export const retryJob = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.first<{ done: boolean }>(sql`SELECT retry_job(${id}) AS done`))?.done === true;
+
+/** Nobody does the failed job any more: what it was. Undefined when there is none, or it is being done right now. */
+export const dropJob = (tx: Tx, id: number) =>
+  tx.first<{ task: string; payload: object; error: string }>(sql`SELECT task, payload, left(error, 2000) AS error FROM drop_job(${id})`);

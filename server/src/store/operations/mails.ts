@@ -59,6 +59,25 @@ export const markSent = (tx: Tx, { uid, now }: { uid: string; now: Date }) =>
 export const markFailed = (tx: Tx, { uid, error, now }: { uid: string; error: string; now: Date }) =>
   tx.run(sql`UPDATE mails SET error = ${error}, failed_at = coalesce(failed_at, ${now}) WHERE uid = ${uid} AND sent_at IS NULL`);
 
+interface Closed {
+  sentAt: Date | null;
+  error: string | null;
+}
+
+/** A mail that was sent or failed waits to be sent again: what had become of it, null when it waits already. Of two who ask at once one opens it. */
+export async function openMailAgain(tx: Tx, uid: string): Promise<Closed | null> {
+  const mail = await tx.first<Closed>(sql`SELECT sent_at AS "sentAt", error FROM mails WHERE uid = ${uid} FOR UPDATE`);
+  if (mail === undefined || (mail.sentAt === null && mail.error === null)) return null;
+  await tx.run(sql`UPDATE mails SET sent_at = NULL, error = NULL, failed_at = NULL WHERE uid = ${uid}`);
+  return mail;
+}
+
+/** A mail for the provider's people, whosever it is. */
+export const findMail = (tx: Tx, uid: string) =>
+  tx.first<StoredMail & { companyUid: CompanyUid | null }>(
+    sql`SELECT ${COLUMNS}, company_uid AS "companyUid" FROM mails WHERE uid = ${uid}`,
+  );
+
 interface MailPage {
   userUid: string;
   fulltext: string | undefined;

@@ -1,5 +1,5 @@
 import type { CronItem } from 'graphile-worker';
-import { jobPriority, type JobName } from '../store/operations/jobs';
+import { jobPriority, type JobName } from './jobs';
 
 const HOUR_MS = 3_600_000;
 

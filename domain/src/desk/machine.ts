@@ -1,0 +1,19 @@
+/** What becomes of a job: done now, waiting for its time, failed and tried again, or given up until a person has it done or drops it. */
+export const JOB_STATES = ['givenUp', 'failed', 'running', 'waiting'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const MAIL_STATES = ['failed', 'waiting', 'sent'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A message of the provider's systems had its effect, is kept until it can have it, or was refused for it is about something unknown. */
+export const EVENT_STATES = ['refused', 'kept', 'accepted'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+/** A failed job can be done at once or dropped; one that is waiting or being done is the queue's. */
+export const mayDecideJob = (state: JobState): boolean => state === 'failed' || state === 'givenUp';
+
+/** A mail that is still on its way is not sent twice. */
+export const mayResendMail = (state: MailState): boolean => state !== 'waiting';
+
+/** Days a refused message is kept that nobody sent again. */
+export const REFUSED_EVENTS_KEPT_DAYS = 90;

@@ -1,0 +1,18 @@
+import type { Deps } from '../../../deps';
+import { operatorOutside, refused, type Operation, type Operator } from '../../../operator';
+import { dropJob as drop } from '../../../store/operations/failed-jobs';
+
+/** A person says that nobody does a failed job any more, and why; the audit keeps what it was. */
+export async function dropJob(
+  deps: Deps,
+  operator: Operator,
+  { jobId, reason }: { jobId: number; reason: string },
+): Promise<Operation<'job.notFailed' | 'note.invalid'>> {
+  if (reason.trim() === '' || reason.length > 500) return refused('note.invalid');
+  return deps.db.writeDirectory<Operation<'job.notFailed'>>(operatorOutside(operator, 'job.dropped'), async (tx) => {
+    const dropped = await drop(tx, jobId);
+    if (dropped === undefined) return refused('job.notFailed');
+    tx.audit({ before: { job: jobId, ...dropped }, after: { reason: reason.trim(), by: operator.name } });
+    return { ok: true };
+  });
+}
