@@ -6,6 +6,7 @@ import { createCompany, createEmployees, signIn, type TestCompany } from '../wor
 import { owner } from '../races/owner-query';
 import { testApp, type TestApp } from '../app/test-app';
 import { freePort } from './free-port';
+import { orderFor } from './order-for';
 import { patientClient } from './patient-client';
 import { serverProcess, type ServerProcess } from './server-process';
 import { sizeOf } from '../../../scripts/test-sizes';
@@ -44,21 +45,6 @@ afterAll(async () => {
   await world.close();
 });
 
-/** One order from the basket to the variable symbol; every step is repeated until it is answered. */
-async function orderFor(employeeUid: string, label: string): Promise<string> {
-  const items = [
-    { productCode: '90C', productServiceCode: '90C-401', employeeUid },
-    { productCode: '90C', productServiceCode: '26C-828', employeeUid, value: 2400, quantity: 1 },
-  ];
-  await call('POST', '/basket', { items });
-  const started = await call<{ data: { order: { uid: string } } }>('POST', '/order-checkout', {});
-  const { uid } = started.body.data.order;
-  await call('PUT', `/order/${uid}/checkout`, { label });
-  await call('PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-422' });
-  const placed = await call<{ data: { order: { number: string } } }>('POST', `/order-checkout/${uid}/submit`, {});
-  return placed.body.data.order.number;
-}
-
 describe(`kill -9 at ${CRASHES} random points of checkout`, () => {
   it('loses nothing and doubles nothing', async () => {
     let crashing = true;
@@ -66,7 +52,7 @@ describe(`kill -9 at ${CRASHES} random points of checkout`, () => {
     const customer = async () => {
       for (const [index, employeeUid] of people.entries()) {
         if (!crashing) return;
-        numbers.push(await orderFor(employeeUid, `Objednávka ${index}`));
+        numbers.push(await orderFor(call, { employeeUid, label: `Objednávka ${index}` }));
       }
     };
     const working = customer();
