@@ -24,7 +24,7 @@ export interface FileReply {
   /** The kinds it may be, when the caller chooses. */
   file: FileKind | readonly FileKind[];
 }
-export type FileKind = 'xlsx' | 'xls' | 'ods' | 'pdf' | 'zip' | 'isdoc' | 'xml' | 'csv';
+export type FileKind = 'xlsx' | 'xls' | 'ods' | 'pdf' | 'zip' | 'isdoc' | 'xml' | 'csv' | 'gpc' | 'json';
 
 /** A body that is a multipart form: one file and a few text fields. */
 export interface UploadBody<Fields extends z.ZodType = z.ZodType> {

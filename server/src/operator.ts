@@ -17,6 +17,9 @@ export const operatorAtDesk = ({ staff, userUid, requestId, replay }: StaffActor
   call: { userUid, requestId, replay },
 });
 
+/** What tells one person from another: their account or, at the command line, their name. */
+export const identityOf = ({ name, call }: Operator): string => call?.userUid ?? requestOf(name);
+
 /** The operator in one company; who they are stands in the audit as the request. */
 export const operatorIn = (companyUid: CompanyUid, { name, call }: Operator, auditKind: string): CompanyActor => ({
   ...systemActor(companyUid, auditKind, requestOf(name)),

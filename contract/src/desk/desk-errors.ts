@@ -60,4 +60,27 @@ export const DESK_ERRORS = {
   'mail.notFound': error(404, 'Takový e-mail tu není.', 'There is no such mail.'),
   'mail.onItsWay': error(409, 'E-mail se právě odesílá.', 'The mail is being sent.'),
   'file.notFailed': error(409, 'Soubor už mezitím někdo vrátil ke čtení.', 'Somebody has sent the file back meanwhile.'),
+  'refund.notFound': error(404, 'Taková vratka není.', 'There is no such refund.'),
+  'refund.notWaiting': error(409, 'Vratka už odešla.', 'The refund has left already.'),
+  'refund.otherAmount': error(409, 'Částka vratky se mezitím změnila.', 'The amount of the refund has changed meanwhile.'),
+  'refund.accountMissing': error(409, 'U vratky chybí účet.', 'The refund has no account.'),
+  'refund.exported': error(409, 'Vratka už je v platebním příkazu.', 'The refund stands in a payment order already.'),
+  'refund.needsSecondPerson': error(
+    409,
+    'Takovou částku musí schválit ještě někdo jiný.',
+    'Somebody else has to say yes to such an amount.',
+  ),
+  'refund.ownWork': error(
+    409,
+    'Vlastní vratku schválit nejde, musí to udělat někdo jiný.',
+    'Nobody says yes to their own refund; somebody else has to.',
+  ),
+  'refund.smallAmount': error(409, 'Taková částka druhého člověka nepotřebuje.', 'Such an amount needs no second person.'),
+  'refund.approved': error(409, 'Vratku už mezitím někdo schválil.', 'Somebody has said yes to the refund meanwhile.'),
+  'refund.changed': error(409, 'Částka nebo účet vratky se mezitím změnily.', 'Amount or account of the refund have changed meanwhile.'),
+  'refund.exportOver': error(
+    409,
+    'Příkaz už je v bance, nebo ho mezitím někdo zrušil.',
+    'The bank has the order already, or somebody has taken it back meanwhile.',
+  ),
 } as const satisfies Record<string, ErrorText>;

@@ -61,6 +61,9 @@ async function bring(day: Day, format: 'abo' | 'camt053'): Promise<Reads & { add
       to: day,
       openingBalance: null,
       closingBalance: null,
+      lineCount: 0,
+      received: hellers(0),
+      sent: hellers(0),
       now: world.deps.now(),
     });
     const added = await insertMovements(counted, { statement: { uid, format, account: ACCOUNT }, rows: newLines(day) });

@@ -3,8 +3,9 @@ import { BOOK_SIDES, MOVEMENT_STATUSES } from '@portal/domain/payments/movement-
 import { PAYMENT_EVIDENCE } from '@portal/domain/payments/payment-evidence';
 import { writtenAccount } from '@portal/domain/payments/refund-account';
 import { route } from '../../endpoint';
-import { amountFilter, dayFilter, enumFilter, listShape, textFilter } from '../../list-shape';
+import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
+import { DESK_EXPORT, DESK_READ, exportFormat } from '../desk-list';
 import { day, dayReply, instantReply, moneyReply, requiredText, uuid, uuidReply, uuidReplyOf } from '../../scalars';
 
 const movement = z.object({
@@ -40,24 +41,25 @@ export const movementList = listShape({
   },
 });
 
-const read = { permission: 'desk.read', audit: null, idempotent: 'safe' } as const;
+/** `statement`: lines a file of the bank brought. */
+const movementQuery = listQuery(movementList, { filters: { statement: uidFilter } });
 
 export const listMovements = route({
-  ...read,
+  ...DESK_READ,
   method: 'GET',
   path: '/api/provider/movements',
   summary: 'Lines of the bank',
-  query: listQuery(movementList),
+  query: movementQuery,
   reply: listReply(movement),
 });
 
 export const exportMovements = route({
-  ...read,
+  ...DESK_READ,
   method: 'GET',
   path: '/api/provider/movements/export',
   summary: 'Lines of the bank as a spreadsheet',
-  query: listQuery(movementList),
-  reply: { file: 'xlsx' },
+  query: movementQuery.extend(exportFormat),
+  reply: DESK_EXPORT,
 });
 
 const share = z.object({ orderNumber: z.string(), applied: moneyReply, overpaid: moneyReply });
@@ -119,7 +121,7 @@ export type MovementDetail = z.infer<typeof movementDetail>;
 const named = z.object({ uid: uuid });
 
 export const readMovement = route({
-  ...read,
+  ...DESK_READ,
   method: 'GET',
   path: '/api/provider/movements/:uid',
   summary: 'A line of the bank, what was made of it and what it may be for',

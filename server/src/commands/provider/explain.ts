@@ -25,6 +25,8 @@ const REFUSALS = {
   'refund.accountMissing': 'nobody knows yet where to send it; say so with refund-account',
   'refund.exported': 'it stands in a payment order for the bank; take that back at the desk first',
   'refund.needsSecondPerson': 'of so much somebody else has to say yes first, at the desk',
+  'refund.approved': 'somebody said yes to it already',
+  'refund.changed': 'amount or account have changed meanwhile; look again',
   'refund.ownWork': 'somebody else has to say yes to what one prepared',
   'refund.smallAmount': 'so little needs no second person',
   'amount.invalid': 'write the amount as 1250.50',

@@ -4,7 +4,8 @@ import { addDays, type Day } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
 import { cancelOrder } from '../../features/orders/cancel-order';
 import { takeOverPackage } from '../../features/orders/shipments/take-over-package';
-import { listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
+import { secondPersonFrom } from '../../features/payments/bank/export-refunds';
+import { approveRefund, listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
 import { backOffice } from '../../operator';
 import { enqueue } from '../../store/operations/jobs';
 import { listPackageLabels } from '../../store/packages/package-labels';
@@ -93,6 +94,8 @@ async function giveBack({ story: { company }, past: { deps } }: Telling): Promis
   const refund = (await listRefunds(deps)).find(({ companyUid }) => companyUid === company.tx.companyUid);
   if (refund === undefined) throw new Error(`nothing is owed to ${company.name}`);
   const { uid, amount, symbol } = refund;
+  if (amount > secondPersonFrom(deps))
+    await approveRefund(deps, backOffice('second person'), { uid, amount, account: refund.account ?? '' });
   const sent = await markRefundSent(deps, backOffice('demonstration'), { uid, amount });
   if (!sent.ok) throw new Error(`the refund of ${company.name} cannot be sent: ${sent.error}`);
   return { company, symbol: symbol ?? '', amount: hellers(-amount) };

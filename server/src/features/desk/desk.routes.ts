@@ -14,7 +14,7 @@ import { mountDeskCompanies } from './companies/companies.routes';
 import { serveFigures } from './cockpit/serve-figures';
 import { giveCaseBack, takeCase } from './cockpit/take-case';
 import { mountDeskOperations } from './operations/operations.routes';
-import { mountMovements } from './money/movement.routes';
+import { mountMoney } from './money/money.routes';
 
 /** The provider's desk: everything under `/api/provider` that its staff call. */
 export function mountDesk(app: FastifyInstance, deps: Deps): void {
@@ -32,7 +32,7 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, figuresRoute, () => readDeskFigures(deps));
   mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));
   mount({ app, deps }, giveBackDeskCase, ({ actor, body }) => giveCaseBack(deps, actor, body));
-  mountMovements(app, deps);
   mountDeskOperations(app, deps);
+  mountMoney(app, deps);
   mountDeskCompanies(app, deps);
 }

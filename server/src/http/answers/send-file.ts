@@ -14,6 +14,8 @@ export const MIME_TYPES: Record<FileKind, string> = {
   isdoc: 'application/vnd.isdoc+xml',
   xml: 'application/xml',
   csv: 'text/csv',
+  gpc: 'application/octet-stream',
+  json: 'application/json',
 };
 
 /** Sends a file with its name twice: plain for old clients, UTF-8 for Czech (S-011, CON-17). */

@@ -18,6 +18,10 @@ export interface StatementRow {
   /** Hellers. */
   openingBalance: Hellers | null;
   closingBalance: Hellers | null;
+  /** Of the file, whether its lines were known or not: how many, what came and what left (both from nothing up). */
+  lineCount: number;
+  received: Hellers;
+  sent: Hellers;
   now: Date;
 }
 
@@ -30,17 +34,22 @@ export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolea
     sql`
       INSERT INTO bank_statements (
         uid, file_hash, file_name, format, account, number, from_day, to_day, opening_balance, closing_balance,
-        imported_at
+        line_count, received, sent, imported_at
       )
       VALUES (
         ${row.uid}, ${row.fileHash}, ${row.fileName}, ${row.format}, ${row.account}, ${row.number}, ${row.from},
-        ${row.to}, ${row.openingBalance}, ${row.closingBalance}, ${row.now}
+        ${row.to}, ${row.openingBalance}, ${row.closingBalance}, ${row.lineCount},
+        ${row.received}, ${row.sent}, ${row.now}
       )
       ON CONFLICT (file_hash) DO NOTHING
     `,
   );
   return inserted === 1;
 };
+
+/** The file as the bank wrote it. */
+export const insertStatementFile = (tx: Tx, { uid, content }: { uid: string; content: Buffer }) =>
+  tx.run(sql`INSERT INTO bank_statement_files (statement_uid, content) VALUES (${uid}, ${content})`);
 
 /** The last day a statement of this format reached; null when there was none. */
 export const lastStatementDay = async (tx: Tx, { account, format }: Pick<StatementRow, 'account' | 'format'>): Promise<Day | null> =>

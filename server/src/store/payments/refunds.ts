@@ -2,11 +2,10 @@ import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
 import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import type { RefundReason } from '@portal/domain/payments/refund-order';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
-
-export type RefundReason = 'overpayment' | 'cancelledOrder' | 'creditNote' | 'unplaced';
 
 export interface NewRefund {
   /** Why it exists; the same cause is owed once. */
@@ -24,6 +23,8 @@ export interface NewRefund {
   symbol: string | null;
   /** 'YYYY-MM-DD': no earlier movement of the account can be this transfer. */
   since: string;
+  /** Who decided that it is sent back; absent where it came of itself. */
+  preparedBy?: string;
   now: Date;
 }
 
@@ -33,12 +34,12 @@ export const insertRefund = (tx: Tx, refund: NewRefund) =>
     sql`
       INSERT INTO refunds (
         uid, cause, reason, company_uid, order_uid, document_uid, movement_uid, amount, account, symbol, since,
-        created_at
+        prepared_by, created_at
       )
       VALUES (
         ${newUid()}, ${refund.cause}, ${refund.reason}, ${refund.companyUid}, ${refund.orderUid},
         ${refund.documentUid}, ${refund.movementUid}, ${refund.amount}, ${refund.account}, ${refund.symbol},
-        ${refund.since}, ${refund.now}
+        ${refund.since}, ${refund.preparedBy ?? null}, ${refund.now}
       )
       ON CONFLICT (cause) DO NOTHING
     `,

@@ -1,42 +1,54 @@
-import type { listMovements as route, Movement } from '@portal/contract/desk/money/movements';
+import type { exportMovements as exportRoute, listMovements as route, Movement } from '@portal/contract/desk/money/movements';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import { hellersToCzk, writtenHellers } from '@portal/domain/money/money';
 import { writtenAccount } from '@portal/domain/payments/refund-account';
 import { parseAmount } from '@portal/domain/text/number-text';
+import type { StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { listMovements as listRows, type MovementListRow, type MovementPage } from '../../../store/desk/money/movements';
+import type { FileAnswer } from '../../../http/context';
+import { readDeskPage, type DeskListWish } from '../../../store/desk/lists/desk-list';
+import { MOVEMENTS, movementWish, type MovementListRow } from '../../../store/desk/money/movements';
+import { exportDeskList } from '../lists/export-desk-list';
+import { movementSheet } from './money-sheets';
 
 type Query = QueryOf<typeof route>;
 
 /** Lines of the bank, the latest first unless sorted otherwise (DESK-013). */
 export async function listMovements({ desk }: Deps, query: Query): Promise<ReplyOf<typeof route> | Failure> {
   if (desk === null) return refuse('desk.closed');
-  const page = { ...readMovementQuery(query), limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
-  const { rows, total, unfiltered } = await desk.read((tx) => listRows(tx, page));
+  const page = { ...wishOf(query), limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
+  const { rows, total, unfiltered } = await desk.read((tx) => readDeskPage<MovementListRow>(tx, MOVEMENTS, page));
   return { data: rows.map(presentMovement), meta: pageMeta(query, total, unfiltered) };
 }
 
-const asHellers = (amount: number | undefined) => (amount === undefined ? undefined : (writtenHellers(amount) ?? undefined));
+/** All of them as a file. */
+export async function exportMovements(
+  deps: Deps,
+  { language }: StaffActor,
+  { format, ...query }: QueryOf<typeof exportRoute>,
+): Promise<FileAnswer | Failure> {
+  if (deps.desk === null) return refuse('desk.closed');
+  return exportDeskList(deps, deps.desk, { format, list: MOVEMENTS, wish: wishOf(query), sheet: movementSheet(language) });
+}
+
+/** An amount of a filter in hellers. */
+export const filterHellers = (amount: number | undefined) => (amount === undefined ? undefined : (writtenHellers(amount) ?? undefined));
 
 /** What a query asks of the movements: a searched account as the bank writes it, a searched symbol without its zeros, an amount in hellers. */
-export function readMovementQuery({
-  filter,
-  sortBy,
-  sortDir,
-}: Pick<Query, 'filter' | 'sortBy' | 'sortDir'>): Omit<MovementPage, 'limit' | 'offset'> {
+function wishOf({ filter, sortBy, sortDir }: Pick<Query, 'filter' | 'sortBy' | 'sortDir'>): DeskListWish {
   const { fulltext, amountFrom, amountTo, ...rest } = filter;
-  return {
+  return movementWish({
     filter: {
       ...rest,
       ...(fulltext === undefined ? {} : { text: textOf(fulltext), searched: amountsOf(fulltext) }),
-      amountFrom: asHellers(amountFrom),
-      amountTo: asHellers(amountTo),
+      amountFrom: filterHellers(amountFrom),
+      amountTo: filterHellers(amountTo),
     },
     sortBy: sortBy ?? 'bookedOn',
     sortDir: sortBy === undefined ? 'desc' : sortDir,
-  };
+  });
 }
 
 const textOf = (searched: string): string =>
@@ -50,7 +62,7 @@ function amountsOf(searched: string): { from: number; to: number } | undefined {
   return { from, to: /[.,]\d/u.test(searched) ? from : from + 99 };
 }
 
-export const presentMovement = ({ amount, status, ...row }: MovementListRow): Movement => ({
+export const presentMovement = ({ amount, ...row }: MovementListRow): Movement => ({
   uid: row.uid,
   bookedOn: row.bookedOn,
   amount: hellersToCzk(amount),
@@ -59,7 +71,7 @@ export const presentMovement = ({ amount, status, ...row }: MovementListRow): Mo
   counterAccount: row.counterAccount,
   counterName: row.counterName,
   message: row.message,
-  status,
+  status: row.status,
   reason: row.reason,
   companyUid: row.companyUid,
   companyName: row.companyName,

@@ -11,14 +11,13 @@ import { matchMovement, previewMatch } from '../../payments/bank/match-movement'
 import { putAside } from '../../payments/bank/put-aside';
 import { returnMovement } from '../../payments/bank/return-movement';
 import { takeDecisionBack } from '../../payments/bank/take-decision-back';
-import { exportMovements } from './export-movements';
-import { listMovements } from './list-movements';
+import { exportMovements, listMovements } from './list-movements';
 import { readMovement } from './read-movement';
 
 /** Lines of the bank: what came, what was made of it, and what a person decides. */
 export function mountMovements(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listMovements, ({ query }) => listMovements(deps, query));
-  mount({ app, deps }, contract.exportMovements, async ({ actor, query }) => exportMovements(deps, actor, query));
+  mount({ app, deps }, contract.exportMovements, ({ actor, query }) => exportMovements(deps, actor, query));
   mount({ app, deps }, contract.readMovement, ({ params }) => readMovement(deps, params.uid));
   mount({ app, deps }, contract.previewMatch, async ({ actor, params, body }) => {
     const tried = await previewMatch(deps, backOffice(actor.staff.name), { movementUid: params.uid, ...body });

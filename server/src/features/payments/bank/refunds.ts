@@ -2,10 +2,25 @@ import { writtenAccount } from '@portal/domain/payments/refund-account';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { Tx } from '../../../store/engine/db';
-import { findRefund, listRefundRows, sendRefund, setRefundAccount, type ListedRefund } from '../../../store/payments/refund-list';
-import { operatorIn, operatorOutside, type Operator } from '../../../operator';
+import {
+  approveRefundRow,
+  findRefund,
+  listRefundRows,
+  sendRefund,
+  setRefundAccount,
+  type ListedRefund,
+} from '../../../store/payments/refund-list';
+import { approvalBlocker, sendingBlocker, type ApprovalBlocker, type OrderBlocker } from '@portal/domain/payments/refund-order';
+import { secondPersonFrom } from './export-refunds';
+import { identityOf, operatorIn, operatorOutside, type Operator } from '../../../operator';
 
-export type RefundRefusal = 'refund.notFound' | 'refund.notWaiting' | 'refund.otherAmount' | 'refund.accountMissing' | 'account.invalid';
+export type RefundRefusal =
+  | OrderBlocker
+  | ApprovalBlocker
+  | 'refund.notFound'
+  | 'refund.otherAmount'
+  | 'refund.changed'
+  | 'account.invalid';
 type RefundResult = { ok: true; refund: ListedRefund } | { ok: false; error: RefundRefusal };
 
 /** What has to leave the account: overpayments, credit notes, money of cancelled orders and what nobody could place (S-113, S-117). */
@@ -23,7 +38,9 @@ export async function markRefundSent(
 ): Promise<RefundResult> {
   const refund = await findRefund(deps.db.directory, uid);
   if (refund === undefined) return { ok: false, error: 'refund.notFound' };
-  if (refund.status === 'waiting' && refund.account === null) return { ok: false, error: 'refund.accountMissing' };
+  // One that stands in a payment order has been through this.
+  const blocker = sendingBlocker(refund, { me: identityOf(operator), secondPersonFrom: secondPersonFrom(deps) });
+  if (blocker !== null && blocker !== 'refund.exported') return { ok: false, error: blocker };
   if (refund.amount !== amount) return { ok: false, error: 'refund.otherAmount' };
   const after = { status: 'sent', amount, account: refund.account };
   return change(deps, operator, { refund, kind: 'refund.sent', after, apply: (tx) => sendRefund(tx, { uid, amount, now: deps.now() }) });
@@ -39,12 +56,32 @@ export async function giveRefundAccount(
   if (account === null) return { ok: false, error: 'account.invalid' };
   const refund = await findRefund(deps.db.directory, uid);
   if (refund === undefined) return { ok: false, error: 'refund.notFound' };
+  if (refund.state === 'exported') return { ok: false, error: 'refund.exported' };
   return change(deps, operator, {
     refund,
     kind: 'refund.accountGiven',
     after: { account },
-    apply: (tx) => setRefundAccount(tx, { uid, account }),
+    apply: (tx) => setRefundAccount(tx, { uid, account, by: identityOf(operator) }),
   });
+}
+
+interface Approved {
+  uid: string;
+  /** What the yes is said to, as it was seen; hellers. */
+  amount: Hellers;
+  account: string;
+}
+
+/** A second person says yes to a refund of more than one person may send; to this amount on this account (DESK-020). */
+export async function approveRefund(deps: Deps, operator: Operator, { uid, amount, account }: Approved): Promise<RefundResult> {
+  const refund = await findRefund(deps.db.directory, uid);
+  if (refund === undefined) return { ok: false, error: 'refund.notFound' };
+  const by = identityOf(operator);
+  const blocker = approvalBlocker(refund, { me: by, secondPersonFrom: secondPersonFrom(deps) });
+  if (blocker !== null) return { ok: false, error: blocker };
+  if (refund.amount !== amount || refund.account !== account) return { ok: false, error: 'refund.changed' };
+  const apply = (tx: Tx) => approveRefundRow(tx, { uid, amount, account, by, now: deps.now() });
+  return change(deps, operator, { refund, kind: 'refund.approved', after: { amount, account }, apply });
 }
 
 interface Change {

@@ -2,7 +2,7 @@ import { refundAccount, writtenAccount } from '@portal/domain/payments/refund-ac
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/payments/bank-queue';
 import { insertRefund } from '../../../store/payments/refunds';
-import { operatorOutside, type Operator } from '../../../operator';
+import { identityOf, operatorOutside, type Operator } from '../../../operator';
 import { refusalOf, type QueueRefusal } from './queue-refusal';
 
 interface Return {
@@ -26,7 +26,8 @@ export async function returnMovement(deps: Deps, operator: Operator, { movementU
     const now = deps.now();
     const to = refundAccount([account, movement.counterAccount]);
     const nobody = { companyUid: null, orderUid: null, documentUid: null };
-    await insertRefund(tx, { cause: movementUid, reason: 'unplaced', ...nobody, movementUid, amount, account: to, symbol, since, now });
+    const owed = { amount, account: to, symbol, since, preparedBy: identityOf(operator), now };
+    await insertRefund(tx, { cause: movementUid, reason: 'unplaced', ...nobody, movementUid, ...owed });
     await decideMovement(tx, { uid: movementUid, status: 'returned', reason: null, note: null, by: operator.name, now, place: null });
     tx.audit({ subjectUid: movementUid, before: { status: movement.status }, after: { by: operator.name, amount, account: to } });
     return { ok: true, account: to };

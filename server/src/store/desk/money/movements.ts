@@ -1,10 +1,11 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { BookSide, MovementStatus } from '@portal/domain/payments/movement-status';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../../engine/desk';
 import { likePattern } from '../../engine/sql-parts';
+import type { DeskListSql, DeskListWish } from '../lists/desk-list';
 
 export interface MovementFilter {
   /** What is looked for in the texts; an account as the bank writes it. */
@@ -12,6 +13,8 @@ export interface MovementFilter {
   /** Hellers: what was looked for is an amount, from the first to the last. */
   searched?: { from: number; to: number } | undefined;
   status?: string[] | undefined;
+  /** Uids of the files that brought them. */
+  statement?: string[] | undefined;
   bookedFrom?: Day | undefined;
   bookedTo?: Day | undefined;
   /** Hellers, whichever way it went. */
@@ -21,12 +24,10 @@ export interface MovementFilter {
 
 const SORT_COLUMNS = { bookedOn: sql`m.booked_on`, amount: sql`m.amount`, counterName: sql`m.counter_name COLLATE czech` } as const;
 
-export interface MovementPage {
+interface MovementWish {
   filter: MovementFilter;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
-  limit: number;
-  offset: number;
 }
 
 export interface MovementListRow {
@@ -46,64 +47,47 @@ export interface MovementListRow {
   note: string | null;
 }
 
-/** Columns of a row of movements `m` with `MOVEMENT_NAMES`. */
-export const MOVEMENT_COLUMNS = sql`
+const MOVEMENT_COLUMNS = sql`
   m.uid, m.booked_on AS "bookedOn", m.amount, m.currency, coalesce(m.variable_symbol, m.message_symbol) AS "variableSymbol",
   m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.status, m.reason,
   m.company_uid AS "companyUid", c.name AS "companyName", o.number AS "orderNumber", m.note
 `;
-export const MOVEMENT_NAMES = sql`
+const MOVEMENT_NAMES = sql`
   LEFT JOIN companies c ON c.uid = m.company_uid
   LEFT JOIN orders o ON o.company_uid = m.company_uid AND o.uid = m.order_uid
 `;
 
-/** A page of the lines of the bank with how many there are of them and of all. */
-export async function listMovements(
-  tx: DeskTx,
-  page: MovementPage,
-): Promise<{ rows: MovementListRow[]; total: number; unfiltered: number }> {
-  const where = conditions(page.filter);
-  const all = await count(tx, empty);
-  return { rows: await listMovementRows(tx, page), unfiltered: all, total: where === empty ? all : await count(tx, where) };
-}
+/** Lines of the bank, whoever they belong to. */
+export const MOVEMENTS: DeskListSql = {
+  rows: sql`bank_movements m`,
+  company: sql`m.company_uid`,
+  uid: sql`m.uid`,
+  at: sql`m.uid = chosen.uid`,
+  columns: MOVEMENT_COLUMNS,
+  details: MOVEMENT_NAMES,
+};
 
-/** The rows alone. */
-export function listMovementRows(tx: DeskTx, page: MovementPage): Promise<MovementListRow[]> {
-  const order = sql`${SORT_COLUMNS[page.sortBy]} ${page.sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`}, m.uid DESC`;
-  return tx.rows<MovementListRow>(
-    sql`
-      WITH page AS MATERIALIZED (
-        SELECT m.*
-        FROM bank_movements m
-        ${conditions(page.filter)}
-        ORDER BY ${order}
-        LIMIT ${page.limit} OFFSET ${page.offset}
-      )
-      SELECT ${MOVEMENT_COLUMNS}
-      FROM page m
-      ${MOVEMENT_NAMES}
-      ORDER BY ${order}
-    `,
-  );
-}
-
-const count = async (tx: DeskTx, where: Sql): Promise<number> =>
-  (await tx.first<{ count: number }>(sql`SELECT count(*) AS count FROM bank_movements m ${where}`))?.count ?? 0;
+/** Which movements, and in what order. */
+export const movementWish = ({ filter, sortBy, sortDir }: MovementWish): DeskListWish => ({
+  conditions: conditions(filter),
+  order: sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`}, m.uid DESC`,
+});
 
 const TEXT = sql`movement_text(m.variable_symbol, m.message_symbol, m.counter_account, m.counter_name, m.message)`;
 
-function conditions(filter: MovementFilter): Sql {
+function conditions(filter: MovementFilter): Sql[] {
   const all: Sql[] = [];
   const add = <T>(value: T | undefined, condition: (given: T) => Sql) => value !== undefined && all.push(condition(value));
   const { searched } = filter;
   const isSearched = searched === undefined ? sql`false` : sql`abs(m.amount) BETWEEN ${searched.from} AND ${searched.to}`;
   add(filter.text, (text) => sql`(${TEXT} LIKE ${likePattern(text)} OR ${isSearched})`);
   add(filter.status, (status) => sql`m.status = ANY (${status}::text[])`);
+  add(filter.statement, (uids) => sql`m.statement_uid = ANY (${uids}::uuid[])`);
   add(filter.bookedFrom, (day) => sql`m.booked_on >= ${day}`);
   add(filter.bookedTo, (day) => sql`m.booked_on <= ${day}`);
   add(filter.amountFrom, (amount) => sql`abs(m.amount) >= ${amount}`);
   add(filter.amountTo, (amount) => sql`abs(m.amount) <= ${amount}`);
-  return all.length === 0 ? empty : sql`WHERE ${join(all, ' AND ')}`;
+  return all;
 }
 
 export interface MovementFacts extends MovementListRow {
