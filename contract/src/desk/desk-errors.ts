@@ -83,4 +83,35 @@ export const DESK_ERRORS = {
     'Příkaz už je v bance, nebo ho mezitím někdo zrušil.',
     'The bank has the order already, or somebody has taken it back meanwhile.',
   ),
+  'order.wrongState': error(
+    409,
+    'Objednávka na to není ve správném stavu. Načtěte ji znovu.',
+    'The order is not in a state for that. Please load it again.',
+  ),
+  'package.notFound': error(404, 'Balík s tímto číslem nemáme.', 'No package has this number.'),
+  'package.alreadyDispatched': error(409, 'Balík už odjel.', 'The package has already left.'),
+  'package.notReady': error(
+    409,
+    'Balík ještě nemůže odjet: některé karty nejsou vyrobené, nebo není zaplacená objednávka.',
+    'The package cannot leave yet: some of its cards are not made, or its order is not paid.',
+  ),
+  'package.tooLate': error(409, 'Odeslání balíku už nejde vzít zpět.', 'It is too late to say that the package has not left.'),
+  'trackingNumber.invalid': error(
+    422,
+    'Číslo zásilky má 4 až 40 velkých písmen a číslic.',
+    'A tracking number has 4 to 40 capital letters and digits.',
+  ),
+  'trackingNumber.taken': error(409, 'Toto číslo zásilky už má jiný balík.', 'Another package has this tracking number.'),
+  'card.notFound': error(404, 'Takovou kartu nemáme.', 'There is no such card.'),
+  'card.wrongState': error(
+    409,
+    'S kartou to teď nejde: mezitím se změnila. Načtěte ji znovu.',
+    'That cannot be done with the card now: it has changed meanwhile. Please load it again.',
+  ),
+  'departures.columns': error(
+    422,
+    'V souboru chybí sloupec s číslem balíku nebo s číslem zásilky.',
+    'The file lacks a column with numbers of packages or with tracking numbers.',
+  ),
+  'departures.empty': error(422, 'Soubor neobsahuje žádný balík.', 'The file contains no package.'),
 } as const satisfies Record<string, ErrorText>;

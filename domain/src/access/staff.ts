@@ -24,6 +24,10 @@ export const DESK_PERMISSIONS = {
   'desk.money.write': ['payments'],
   'desk.operations.write': ['operations'],
   'desk.mails.write': ['support', 'operations'],
+  'desk.orders.write': ['payments', 'operations'],
+  'desk.orders.cancel': ['payments'],
+  'desk.packages.write': ['operations'],
+  'desk.cards.write': ['operations'],
 } as const satisfies Readonly<Record<`desk.${string}`, readonly StaffRole[]>>;
 
 export type DeskAction = keyof typeof DESK_PERMISSIONS;

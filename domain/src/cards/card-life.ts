@@ -11,6 +11,7 @@ export type CardEvent =
   | 'rejected'
   | 'manufactured'
   | 'dispatched'
+  | 'takenBack'
   | 'takenOver'
   | 'reportedMissing'
   | 'firstTransaction'
@@ -58,6 +59,8 @@ export const CARD_LIFE: Life<CardState, CardEvent, CardGuard> = [
   { event: 'rejected', from: ['ORDERED', 'CRD_IN_PRD'], to: 'CRD_NOT_MNF', guards: ['orderWorkBegun'] },
   { event: 'manufactured', from: ['CRD_IN_PRD'], to: 'CRD_MNF' },
   { event: 'dispatched', from: ['CRD_MNF'], to: 'PENDING_DELIVERY_CNF' },
+  // Its package has not left after all.
+  { event: 'takenBack', from: ['PENDING_DELIVERY_CNF'], to: 'CRD_MNF' },
   { event: 'takenOver', from: ['PENDING_DELIVERY_CNF'], to: 'CRD_NOT_ACT' },
   // Not in the package that came: nobody may pay with it until it is found.
   { event: 'reportedMissing', from: ['PENDING_DELIVERY_CNF'], to: 'PENDING_BLOCKING' },

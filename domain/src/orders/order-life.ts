@@ -7,6 +7,7 @@ export type OrderEvent =
   | 'block'
   | 'release'
   | 'finish'
+  | 'reopen'
   | 'askToCancel'
   | 'confirmCancellation'
   | 'payWhileCancelling'
@@ -28,6 +29,8 @@ export const ORDER_LIFE: Life<OrderStatus, OrderEvent, OrderGuard> = [
   { event: 'block', from: ['SUBMITTED'], to: 'BLOCKED', guards: ['workNotBegun'] },
   { event: 'release', from: ['BLOCKED'], to: 'SUBMITTED' },
   { event: 'finish', from: ['SUBMITTED'], to: 'RESOLVED', guards: ['workBegun', 'everythingLeft'] },
+  // The provider makes one of its cards again, or a package has not left after all.
+  { event: 'reopen', from: ['RESOLVED'], to: 'SUBMITTED', guards: ['workBegun'] },
   { event: 'askToCancel', from: ['SUBMITTED', 'BLOCKED'], to: 'PENDING_CANCELLATION', guards: ['unpaid', 'workNotBegun'] },
   { event: 'confirmCancellation', from: ['PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['unpaid', 'workNotBegun'] },
   // The money was faster than the confirmation: it is documented and goes back.
@@ -42,7 +45,7 @@ export const ORDER_LIFE: Life<OrderStatus, OrderEvent, OrderGuard> = [
 /** Events an order ends by without being delivered. */
 export type CancellingEvent = Extract<OrderEvent, 'confirmCancellation' | 'payWhileCancelling' | 'refuse' | 'expireUnpaid' | 'expireHeld'>;
 
-/** Statuses a list need not re-read. */
+/** Statuses nothing leaves by itself: a list need not re-read them. */
 export const FINAL_ORDER_STATUSES: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['RESOLVED', 'CANCELLED']);
 
 /** Whether the event can come to an order in this status; its guards may still say no. */

@@ -4,8 +4,8 @@ import type { Life } from '../life';
 export const PACKAGE_STATES = ['waiting', 'onTheWay', 'inTrouble', 'delivered', 'takenOver'] as const;
 export type PackageState = (typeof PACKAGE_STATES)[number];
 
-/** `dispatch`, `sendAgain`: by the provider. `deliver`, `meetTrouble`, `recover`: the courier says so. `takeOver`: by the company or by time. */
-export type PackageEvent = 'dispatch' | 'sendAgain' | 'deliver' | 'meetTrouble' | 'recover' | 'takeOver';
+/** `dispatch`, `sendAgain`, `takeBack`: by the provider. `deliver`, `meetTrouble`, `recover`: the courier says so. `takeOver`: by the company or by time. */
+export type PackageEvent = 'dispatch' | 'sendAgain' | 'takeBack' | 'deliver' | 'meetTrouble' | 'recover' | 'takeOver';
 
 /** What must hold of the package besides its state; `store/packages/package-life.ts` says each in SQL. */
 export type PackageGuard = 'orderWorkBegun' | 'notDelivered';
@@ -14,6 +14,8 @@ export type PackageGuard = 'orderWorkBegun' | 'notDelivered';
 export const PACKAGE_LIFE: Life<PackageState, PackageEvent, PackageGuard> = [
   { event: 'dispatch', from: ['waiting'], to: 'onTheWay', guards: ['orderWorkBegun'] },
   { event: 'sendAgain', from: ['inTrouble'], to: 'onTheWay' },
+  // Scanned by mistake a moment ago: it never left the house.
+  { event: 'takeBack', from: ['onTheWay'], to: 'waiting' },
   { event: 'meetTrouble', from: ['onTheWay', 'inTrouble'], to: 'inTrouble' },
   { event: 'recover', from: ['inTrouble'], to: 'onTheWay' },
   { event: 'deliver', from: ['onTheWay', 'inTrouble'], to: 'delivered' },
@@ -26,6 +28,9 @@ export const PACKAGE_LIFE: Life<PackageState, PackageEvent, PackageGuard> = [
 
 /** Nobody confirmed its receipt for this long: it is taken as received (section 5). */
 export const TAKEN_OVER_AFTER_DAYS = 30;
+
+/** For so long after it was said to have left somebody may say that it has not. */
+export const TAKEN_BACK_WITHIN_MINUTES = 15;
 
 export interface PackageFacts {
   isDispatched: boolean;

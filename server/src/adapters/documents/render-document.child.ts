@@ -2,12 +2,19 @@
 import type { AgreementData } from './agreement/agreement-data';
 import { renderAgreement } from './agreement/render-agreement';
 import type { DocumentData } from './document-data';
+import type { PapersData } from './papers/papers-data';
+import { renderPapers } from './papers/render-papers';
 import { renderDocument } from './render-document';
 
-const render = (data: DocumentData | AgreementData): Promise<Buffer> => ('chapters' in data ? renderAgreement(data) : renderDocument(data));
+type Data = DocumentData | AgreementData | PapersData;
+
+function render(data: Data): Promise<Buffer> {
+  if ('chapters' in data) return renderAgreement(data);
+  return 'packages' in data ? renderPapers(data) : renderDocument(data);
+}
 
 process.on('disconnect', () => process.exit());
-process.on('message', (data: DocumentData | AgreementData) => {
+process.on('message', (data: Data) => {
   render(data).then(
     (pdf) => process.send?.({ pdf }),
     (error: unknown) => process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

@@ -2,6 +2,7 @@ import { createChildPool } from '../../child/child-pool';
 import { startChild } from '../../child/start-child';
 import type { AgreementData } from './agreement/agreement-data';
 import type { DocumentData } from './document-data';
+import type { PapersData } from './papers/papers-data';
 
 /** No document came in time: the process that draws it hung, died or never started. It says nothing about the document, and trying again helps. */
 export class DrawingUnavailable extends Error {
@@ -11,7 +12,7 @@ export class DrawingUnavailable extends Error {
 }
 
 /** Draws a document as PDF; throws when it cannot be drawn, {@link DrawingUnavailable} when it cannot be drawn now. */
-export type DrawDocument = (data: DocumentData | AgreementData) => Promise<Buffer>;
+export type DrawDocument = (data: DocumentData | AgreementData | PapersData) => Promise<Buffer>;
 
 /**
  * {@link renderDocument} and {@link renderAgreement} in processes of their own: opening the fonts and drawing a page take longer than anybody else's request may

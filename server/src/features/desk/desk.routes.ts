@@ -15,6 +15,9 @@ import { serveFigures } from './cockpit/serve-figures';
 import { giveCaseBack, takeCase } from './cockpit/take-case';
 import { mountDeskOperations } from './operations/operations.routes';
 import { mountMoney } from './money/money.routes';
+import { mountDeskCards } from './cards/cards.routes';
+import { mountDeskOrders } from './orders/orders.routes';
+import { mountDeskPackages } from './packages/packages.routes';
 
 /** The provider's desk: everything under `/api/provider` that its staff call. */
 export function mountDesk(app: FastifyInstance, deps: Deps): void {
@@ -35,4 +38,7 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
   mountDeskOperations(app, deps);
   mountMoney(app, deps);
   mountDeskCompanies(app, deps);
+  mountDeskOrders(app, deps);
+  mountDeskPackages(app, deps);
+  mountDeskCards(app, deps);
 }

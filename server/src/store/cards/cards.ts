@@ -13,7 +13,7 @@ import { isWorkBegun } from '../orders/work-begun';
 /** Steps of a card's production, delivery and end, which come to many at once; blocking has a life of its own. */
 export type ProductionEvent = Extract<
   CardEvent,
-  'accepted' | 'rejected' | 'manufactured' | 'dispatched' | 'takenOver' | 'firstTransaction' | 'expired' | 'cancelled'
+  'accepted' | 'rejected' | 'manufactured' | 'dispatched' | 'takenBack' | 'takenOver' | 'firstTransaction' | 'expired' | 'cancelled'
 >;
 
 export interface CardNews {

@@ -86,6 +86,10 @@ export const releaseOrder = (tx: CompanyTx, { orderUid, decidedAt }: Release): P
 export const resolveOrder = (tx: CompanyTx, { orderUid, now }: { orderUid: OrderUid; now: Date }): Promise<boolean> =>
   moveOrder(tx, { orderUid, event: 'finish', also: sql`expedite_at = ${now}` });
 
+/** A finished order is worked on again: something of it has not left after all. Any other stays as it is. */
+export const reopenOrder = (tx: CompanyTx, orderUid: OrderUid): Promise<boolean> =>
+  moveOrder(tx, { orderUid, event: 'reopen', also: sql`expedite_at = NULL` });
+
 interface Ending {
   orderUid: OrderUid;
   event: CancellingEvent;

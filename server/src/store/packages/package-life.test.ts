@@ -7,7 +7,7 @@ import { placeOrder } from '../../../test/world/place-order';
 import { readTable } from '../../../test/world/read-table';
 import { testApp, type TestApp } from '../../../test/app/test-app';
 import type { CompanyTx } from '../engine/db';
-import { deliverPackages, dispatchPackages, takeOverPackages } from './package-steps';
+import { deliverPackages, dispatchPackages, takeOverPackages, takePackageBack } from './package-steps';
 import { noteTrouble, sendAgain } from './package-trouble';
 
 let world: TestApp;
@@ -49,6 +49,7 @@ const WAYS: Record<string, Facts> = {
 const EVENTS: Record<PackageEvent, (tx: CompanyTx) => Promise<unknown>> = {
   dispatch: (tx) => dispatchPackages(tx, { dispatches: [{ number: parcel.number, trackingNumber: 'T-1' }], now: now() }),
   sendAgain: (tx) => sendAgain(tx, { uid: parcel.uid, trackingNumber: 'T-2', now: now() }),
+  takeBack: (tx) => takePackageBack(tx, { uid: parcel.uid, since: new Date(0), now: now() }),
   meetTrouble: (tx) => noteTrouble(tx, { news: [{ number: parcel.number, trouble: 'problem', at: null }], now: now() }),
   recover: (tx) => noteTrouble(tx, { news: [{ number: parcel.number, trouble: null, at: null }], now: now() }),
   deliver: (tx) => deliverPackages(tx, { deliveries: [{ number: parcel.number, at: now().toISOString() }], now: now() }),
@@ -57,15 +58,15 @@ const EVENTS: Record<PackageEvent, (tx: CompanyTx) => Promise<unknown>> = {
 
 /** `.` is for what must leave it as it was. Of what somebody has in hand the courier's news is written down all the same. */
 const TABLE = readTable(`
-                          dispatch  sendAgain  meetTrouble  recover   deliver    takeOver
-  waiting                 onTheWay  .          .            .         .          .
-  onTheWay                .         .          inTrouble    .         delivered  takenOver
-  inTrouble               .         onTheWay   inTrouble    onTheWay  delivered  takenOver
-  delivered               .         .          .            .         .          takenOver
-  delivered/afterTrouble  .         .          .            .         .          takenOver
-  takenOver               .         .          .            .         .          .
-  takenOver/first         .         .          takenOver    .         takenOver  .
-  takenOver/inTrouble     .         .          takenOver    takenOver takenOver  .`);
+                          dispatch  sendAgain  takeBack  meetTrouble  recover   deliver    takeOver
+  waiting                 onTheWay  .          .         .            .         .          .
+  onTheWay                .         .          waiting   inTrouble    .         delivered  takenOver
+  inTrouble               .         onTheWay   .         inTrouble    onTheWay  delivered  takenOver
+  delivered               .         .          .         .            .         .          takenOver
+  delivered/afterTrouble  .         .          .         .            .         .          takenOver
+  takenOver               .         .          .         .            .         .          .
+  takenOver/first         .         .          .         takenOver    .         takenOver  .
+  takenOver/inTrouble     .         .          .         takenOver    takenOver takenOver  .`);
 
 async function write({ left, arrived, received, trouble }: Facts): Promise<void> {
   const at = (is: boolean) => (is ? new Date('2026-11-20T08:00:00Z') : null);

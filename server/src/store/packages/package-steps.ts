@@ -53,6 +53,26 @@ export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatche
         RETURNING p.uid, p.order_uid AS "orderUid"`,
   );
 
+interface TakeBack {
+  uid: string;
+  /** Since when it may have left for somebody to say that it has not. */
+  since: Date;
+  now: Date;
+}
+
+/** A package that was said to have left a moment ago has not; false when it is too late for that. */
+export const takePackageBack = async (tx: CompanyTx, { uid, since, now }: TakeBack): Promise<boolean> =>
+  (await tx.run(
+    sql`
+      UPDATE packages p
+      SET dispatched_at = NULL, tracking_number = NULL, updated_at = ${now}
+      WHERE p.company_uid = ${tx.companyUid}
+        AND p.uid = ${uid}
+        AND p.dispatched_at >= ${since}
+        AND ${canCome(tx, 'takeBack')}
+    `,
+  )) === 1;
+
 export interface Delivery {
   number: string;
   /** When the courier handed it over, as an instant in text. */

@@ -42,6 +42,8 @@ export interface SheetHead {
   subject: string;
   /** The day of issue, not of printing: the same document always has the same bytes. */
   issuedOn: string;
+  /** In points; A4 when absent. */
+  size?: [width: number, height: number];
 }
 
 const DEFAULT_SIZE = 9;
@@ -87,9 +89,9 @@ function writeLine(
   pdf.text(line, x + shift, y, { lineBreak: false });
 }
 
-function createPdf({ language, title, author, subject, issuedOn }: SheetHead): PDFKit.PDFDocument {
+function createPdf({ language, title, author, subject, issuedOn, size = [PAGE.width, PAGE.height] }: SheetHead): PDFKit.PDFDocument {
   const pdf = new PdfKit({
-    size: 'A4',
+    size,
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',

@@ -21,7 +21,7 @@ import { hasCourier } from '../packages/choose-courier';
 import { finishOrder } from '../orders/finish-order';
 
 interface CardEventInput {
-  event: Exclude<ProductionEvent, 'dispatched'>;
+  event: Exclude<ProductionEvent, 'dispatched' | 'takenBack'>;
   cards: CardNews[];
 }
 

@@ -4,6 +4,7 @@ import { enqueue } from '../../../store/operations/jobs';
 import { companyOfOrder } from '../../../store/companies/company-of-row';
 import { blockOrder, lockOrderByNumber, releaseOrder, type OrderAtWork } from '../../../store/orders/order-processing';
 import type { WriteTx } from '../../../store/engine/db';
+import { cancelOrder } from '../../fulfilment/orders/cancel-order';
 import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
 
 export type OrderRefusal = 'order.notFound' | 'order.wrongState';
@@ -12,11 +13,11 @@ export type OrderRefusal = 'order.notFound' | 'order.wrongState';
 export const holdOrder = (
   deps: Deps,
   operator: Operator,
-  { orderNumber, reason }: { orderNumber: string; reason: OrderBlockingReason },
+  { orderNumber, reason, note }: { orderNumber: string; reason: OrderBlockingReason; note?: string },
 ): Promise<Operation<OrderRefusal>> =>
   withOrder(deps, { operator, orderNumber, kind: 'order.blocked' }, async (tx, { uid, status }) => {
     if (!(await blockOrder(tx, { orderUid: uid, reason, now: deps.now() }))) return refused('order.wrongState');
-    tx.audit({ subjectUid: uid, before: { status }, after: { status: 'BLOCKED', blockingReason: reason, by: operator.name } });
+    tx.audit({ subjectUid: uid, before: { status }, after: { status: 'BLOCKED', blockingReason: reason, by: operator.name, note } });
     return { ok: true };
   });
 
@@ -27,6 +28,19 @@ export const setOrderFree = (deps: Deps, operator: Operator, orderNumber: string
     const payload = { companyUid: tx.companyUid, orderUid: uid };
     await enqueue(tx, { name: 'process-order', payload, key: `process-order:${uid}` });
     tx.audit({ subjectUid: uid, before: { status, blockingReason }, after: { status: 'SUBMITTED', by: operator.name } });
+    return { ok: true };
+  });
+
+/** A person ends an order that is held, or that somebody asked to cancel; what was paid goes back (section 4.1). */
+export const refuseOrder = (
+  deps: Deps,
+  operator: Operator,
+  { orderNumber, note }: { orderNumber: string; note: string },
+): Promise<Operation<OrderRefusal>> =>
+  withOrder(deps, { operator, orderNumber, kind: 'order.cancelled' }, async (tx, { uid }) => {
+    const before = await cancelOrder(deps, tx, { orderUid: uid, event: 'refuse' });
+    if (before === null) return refused('order.wrongState');
+    tx.audit({ subjectUid: uid, before: { status: before }, after: { status: 'CANCELLED', by: operator.name, note } });
     return { ok: true };
   });
 
