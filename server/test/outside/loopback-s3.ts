@@ -15,7 +15,12 @@ export interface LoopbackS3 {
   close: () => Promise<void>;
 }
 
-export const S3_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+/** Of the store, and that the client is quiet about the age of Node.js. */
+export const S3_KEYS = {
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+};
 
 /** A store that speaks S3, keeping its files in `directory`, behind a door that can be made faulty. */
 export async function loopbackS3(directory: string): Promise<LoopbackS3> {
