@@ -4,6 +4,7 @@ import type { PersonChange, PersonList } from '@portal/domain/employees/sheet/ju
 import type { PersonValues } from '@portal/domain/employees/sheet/sheet-person';
 import type { ImportedCells, ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';
 import type { CompanyTx } from '../engine/db';
+import { joinedByHash } from '../engine/tx';
 import { likePattern, packRows } from '../engine/sql-parts';
 import type { BasketRow } from '../ordering/basket';
 
@@ -107,13 +108,15 @@ export const settleRows = (
   tx: CompanyTx,
   { importUid, outcomes }: { importUid: string; outcomes: readonly { position: number; outcome: RowOutcome }[] },
 ) =>
-  tx.run(
-    sql`
-      UPDATE employee_import_rows r
-      SET outcome = done.outcome
-      FROM json_to_recordset(${packRows(outcomes)}) AS done (position integer, outcome text)
-      WHERE r.company_uid = ${tx.companyUid} AND r.import_uid = ${importUid} AND r.position = done.position
-    `,
+  joinedByHash(tx, () =>
+    tx.run(
+      sql`
+        UPDATE employee_import_rows r
+        SET outcome = done.outcome
+        FROM json_to_recordset(${packRows(outcomes)}) AS done (position integer, outcome text)
+        WHERE r.company_uid = ${tx.companyUid} AND r.import_uid = ${importUid} AND r.position = done.position
+      `,
+    ),
   );
 
 export interface RowCounts {

@@ -4,6 +4,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hasStatus } from '../employees/effective-status';
 import type { CompanyTx } from '../engine/db';
+import { joinedByHash } from '../engine/tx';
 import { likePattern } from '../engine/sql-parts';
 import { FIRST_MISSING } from './import-rows';
 
@@ -53,36 +54,40 @@ const isMissing = (tx: CompanyTx, { importUid, today }: Query): Sql => sql`
 `;
 
 export async function countMissing(tx: CompanyTx, query: Query): Promise<number> {
-  const row = await tx.first<{ count: number }>(sql`SELECT count(*) AS count FROM employees e WHERE ${isMissing(tx, query)}`);
+  const row = await joinedByHash(tx, () =>
+    tx.first<{ count: number }>(sql`SELECT count(*) AS count FROM employees e WHERE ${isMissing(tx, query)}`),
+  );
   return row?.count ?? 0;
 }
 
 export async function listMissing(tx: CompanyTx, page: Page): Promise<{ rows: MissingPerson[]; total: number }> {
   const condition = sql`${isMissing(tx, page)} AND ${isFound(page.fulltext)}`;
   const direction = page.descending ? sql`DESC` : empty;
-  const [rows, total] = await Promise.all([
-    tx.rows<MissingPerson>(
-      sql`
-        SELECT
-          e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status,
-          e.active_till AS "activeTill",
-          EXISTS (
-            SELECT
-            FROM employee_import_rows r
-            WHERE r.company_uid = e.company_uid
-              AND r.import_uid = ${page.importUid}
-              AND r.list = 'missing'
-              AND r.employee_uid = e.uid
-          ) AS "isLeaving"
-        FROM employees e
-        WHERE ${condition}
-        ORDER BY e.employee_number COLLATE czech_numeric ${direction}, e.uid ${direction}
-        LIMIT ${page.limit}
-        OFFSET ${page.offset}
-      `,
-    ),
-    tx.first<{ count: number }>(sql`SELECT count(*) AS count FROM employees e WHERE ${condition}`),
-  ]);
+  const [rows, total] = await joinedByHash(tx, () =>
+    Promise.all([
+      tx.rows<MissingPerson>(
+        sql`
+          SELECT
+            e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName", e.status,
+            e.active_till AS "activeTill",
+            EXISTS (
+              SELECT
+              FROM employee_import_rows r
+              WHERE r.company_uid = e.company_uid
+                AND r.import_uid = ${page.importUid}
+                AND r.list = 'missing'
+                AND r.employee_uid = e.uid
+            ) AS "isLeaving"
+          FROM employees e
+          WHERE ${condition}
+          ORDER BY e.employee_number COLLATE czech_numeric ${direction}, e.uid ${direction}
+          LIMIT ${page.limit}
+          OFFSET ${page.offset}
+        `,
+      ),
+      tx.first<{ count: number }>(sql`SELECT count(*) AS count FROM employees e WHERE ${condition}`),
+    ]),
+  );
   return { rows, total: total?.count ?? 0 };
 }
 
@@ -96,30 +101,32 @@ interface Choice extends Query {
 
 /** They leave; which version of each was seen is kept. Whoever has a row or is chosen already is no error. */
 export const addLeavers = (tx: CompanyTx, { uids, ...query }: Choice) =>
-  tx.run(
-    sql`
-      INSERT INTO employee_import_rows (company_uid, import_uid, position, list, cells, employee_uid, employee_version, plan, search)
-      SELECT
-        ${tx.companyUid}, ${query.importUid},
-        (
-          SELECT greatest(${FIRST_MISSING}, max(r.position))
-          FROM employee_import_rows r
-          WHERE r.company_uid = ${tx.companyUid} AND r.import_uid = ${query.importUid}
-        ) + row_number() OVER (ORDER BY e.employee_number COLLATE czech_numeric, e.uid),
-        'missing', '{}', e.uid, e.version, '{"values":{},"changes":[],"problems":[],"order":[],"isOrderIgnored":false}',
-        e.last_search || ' ' || e.first_search || ' ' || e.number_search
-      FROM employees e
-      WHERE ${isMissing(tx, query)}
-        AND ${isNamed(uids)}
-        AND NOT EXISTS (
-          SELECT
-          FROM employee_import_rows r
-          WHERE r.company_uid = e.company_uid
-            AND r.import_uid = ${query.importUid}
-            AND r.list = 'missing'
-            AND r.employee_uid = e.uid
-        )
-    `,
+  joinedByHash(tx, () =>
+    tx.run(
+      sql`
+        INSERT INTO employee_import_rows (company_uid, import_uid, position, list, cells, employee_uid, employee_version, plan, search)
+        SELECT
+          ${tx.companyUid}, ${query.importUid},
+          (
+            SELECT greatest(${FIRST_MISSING}, max(r.position))
+            FROM employee_import_rows r
+            WHERE r.company_uid = ${tx.companyUid} AND r.import_uid = ${query.importUid}
+          ) + row_number() OVER (ORDER BY e.employee_number COLLATE czech_numeric, e.uid),
+          'missing', '{}', e.uid, e.version, '{"values":{},"changes":[],"problems":[],"order":[],"isOrderIgnored":false}',
+          e.last_search || ' ' || e.first_search || ' ' || e.number_search
+        FROM employees e
+        WHERE ${isMissing(tx, query)}
+          AND ${isNamed(uids)}
+          AND NOT EXISTS (
+            SELECT
+            FROM employee_import_rows r
+            WHERE r.company_uid = e.company_uid
+              AND r.import_uid = ${query.importUid}
+              AND r.list = 'missing'
+              AND r.employee_uid = e.uid
+          )
+      `,
+    ),
   );
 
 export const removeLeavers = (tx: CompanyTx, { importUid, uids }: Pick<Choice, 'importUid' | 'uids'>) =>
@@ -135,21 +142,23 @@ export const removeLeavers = (tx: CompanyTx, { importUid, uids }: Pick<Choice, '
 
 /** Chosen people whom a row is about since it was mended leave by that row alone. */
 export const dropHeldLeavers = (tx: CompanyTx, { importUid }: Pick<Query, 'importUid'>) =>
-  tx.run(
-    sql`
-      DELETE FROM employee_import_rows m
-      WHERE m.company_uid = ${tx.companyUid}
-        AND m.import_uid = ${importUid}
-        AND m.list = 'missing'
-        AND EXISTS (
-          SELECT
-          FROM employee_import_rows r
-          WHERE r.company_uid = m.company_uid
-            AND r.import_uid = m.import_uid
-            AND r.list <> 'missing'
-            AND r.employee_uid = m.employee_uid
-        )
-    `,
+  joinedByHash(tx, () =>
+    tx.run(
+      sql`
+        DELETE FROM employee_import_rows m
+        WHERE m.company_uid = ${tx.companyUid}
+          AND m.import_uid = ${importUid}
+          AND m.list = 'missing'
+          AND EXISTS (
+            SELECT
+            FROM employee_import_rows r
+            WHERE r.company_uid = m.company_uid
+              AND r.import_uid = m.import_uid
+              AND r.list <> 'missing'
+              AND r.employee_uid = m.employee_uid
+          )
+      `,
+    ),
   );
 
 const isNamed = (uids: readonly EmployeeUid[] | undefined): Sql =>

@@ -33,5 +33,18 @@ const fitting = (name: string | undefined): string | undefined =>
  */
 export const giveTime = (tx: Tx) => tx.run(sql`SET LOCAL statement_timeout = '30s'`);
 
+/**
+ * One statement, or several sent together, that join rows written a moment ago, however many: PostgreSQL does not know yet how many there are, and where it takes them for a
+ * few it compares each with each. By hashing it takes as long for a few, and for tens of thousands what it must (decision 0060).
+ */
+export async function joinedByHash<T>(tx: Tx, statement: () => Promise<T>): Promise<T> {
+  const [, answer] = await Promise.all([
+    tx.run(sql`SET LOCAL enable_nestloop = off`),
+    statement(),
+    tx.run(sql`SET LOCAL enable_nestloop = on`),
+  ]);
+  return answer;
+}
+
 /** Throws when the database does not answer. */
 export const ping = (db: Tx) => db.first(sql`SELECT 1`);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { EmployeeUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
+import { joinedByHash } from '../engine/tx';
 
 interface Writing {
   deskUid: string;
@@ -9,71 +10,82 @@ interface Writing {
   items: readonly BasketRow[];
 }
 
+/** Of the whole basket only their lines are looked at. */
+const uidsOf = (items: Writing['items']): EmployeeUid[] => [...new Set(items.map(({ employeeUid }) => employeeUid))];
+
 /** Before an import writes: which entries it will write, and what stands there; what an earlier confirmation of the desk kept stays. */
 export const keepBefore = (tx: CompanyTx, { deskUid, itemsUid, items }: Writing) =>
-  tx.run(
-    sql`
-      WITH wanted AS (
-        SELECT *
-        FROM json_to_recordset(${JSON.stringify(items)}::json) AS n (
-          "employeeUid" uuid, "productCode" text, "serviceCode" text, kind text, "walletUid" uuid
+  joinedByHash(tx, () =>
+    tx.run(
+      sql`
+        WITH wanted AS (
+          SELECT *
+          FROM json_to_recordset(${JSON.stringify(items)}::json) AS n (
+            "employeeUid" uuid, "productCode" text, "serviceCode" text, kind text, "walletUid" uuid
+          )
+        ),
+        touched AS (
+          SELECT "employeeUid", "productCode", "serviceCode", kind, "walletUid"
+          FROM wanted
+          UNION
+          -- a card of another service gives way
+          SELECT i.employee_uid, i.product_code, i.service_code, i.kind, i.wallet_uid
+          FROM wanted w
+          JOIN order_items i
+            ON i.company_uid = ${tx.companyUid}
+            AND i.items_uid = ${itemsUid}
+            AND i.employee_uid = ANY (${uidsOf(items)}::uuid[])
+            AND i.employee_uid = w."employeeUid"
+            AND i.product_code = w."productCode"
+            AND i.kind = 'cards'
+          WHERE w.kind = 'cards'
         )
-      ),
-      touched AS (
-        SELECT "employeeUid", "productCode", "serviceCode", kind, "walletUid"
-        FROM wanted
-        UNION
-        -- a card of another service gives way
-        SELECT i.employee_uid, i.product_code, i.service_code, i.kind, i.wallet_uid
-        FROM wanted w
-        JOIN order_items i
+        INSERT INTO import_desk_entries (
+          company_uid, desk_uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, before
+        )
+        SELECT
+          ${tx.companyUid}, ${deskUid}, ${itemsUid}, t."employeeUid", t."productCode", t."serviceCode", t.kind, t."walletUid",
+          CASE
+            WHEN i.uid IS NOT NULL THEN jsonb_build_object(
+              'quantity', i.quantity, 'value', i.value, 'locationUid', i.location_uid, 'requestUid', i.request_uid
+            )
+          END
+        FROM touched t
+        LEFT JOIN order_items i
           ON i.company_uid = ${tx.companyUid}
           AND i.items_uid = ${itemsUid}
-          AND i.employee_uid = w."employeeUid"
-          AND i.product_code = w."productCode"
-          AND i.kind = 'cards'
-        WHERE w.kind = 'cards'
-      )
-      INSERT INTO import_desk_entries (
-        company_uid, desk_uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, before
-      )
-      SELECT
-        ${tx.companyUid}, ${deskUid}, ${itemsUid}, t."employeeUid", t."productCode", t."serviceCode", t.kind, t."walletUid",
-        CASE
-          WHEN i.uid IS NOT NULL THEN jsonb_build_object(
-            'quantity', i.quantity, 'value', i.value, 'locationUid', i.location_uid, 'requestUid', i.request_uid
-          )
-        END
-      FROM touched t
-      LEFT JOIN order_items i
-        ON i.company_uid = ${tx.companyUid}
-        AND i.items_uid = ${itemsUid}
-        AND i.employee_uid = t."employeeUid"
-        AND i.service_code = t."serviceCode"
-        AND i.wallet_uid IS NOT DISTINCT FROM t."walletUid"
-      ON CONFLICT ON CONSTRAINT import_desk_entries_key DO NOTHING
-    `,
+          AND i.employee_uid = ANY (${uidsOf(items)}::uuid[])
+          AND i.employee_uid = t."employeeUid"
+          AND i.service_code = t."serviceCode"
+          AND i.wallet_uid IS NOT DISTINCT FROM t."walletUid"
+        ON CONFLICT ON CONSTRAINT import_desk_entries_key DO NOTHING
+      `,
+    ),
   );
 
 /** After it wrote: the versions by which the way back knows its own work. */
 export const keepVersions = (tx: CompanyTx, { deskUid, itemsUid, items }: Writing) =>
-  tx.run(
-    sql`
-      UPDATE import_desk_entries d
-      SET version = i.version
-      FROM json_to_recordset(${JSON.stringify(items)}::json) AS n ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid)
-      JOIN order_items i
-        ON i.company_uid = ${tx.companyUid}
-        AND i.items_uid = ${itemsUid}
-        AND i.employee_uid = n."employeeUid"
-        AND i.service_code = n."serviceCode"
-        AND i.wallet_uid IS NOT DISTINCT FROM n."walletUid"
-      WHERE d.company_uid = ${tx.companyUid}
-        AND d.desk_uid = ${deskUid}
-        AND d.employee_uid = i.employee_uid
-        AND d.service_code = i.service_code
-        AND d.wallet_uid IS NOT DISTINCT FROM i.wallet_uid
-    `,
+  joinedByHash(tx, () =>
+    tx.run(
+      sql`
+        UPDATE import_desk_entries d
+        SET version = i.version
+        FROM json_to_recordset(${JSON.stringify(items)}::json) AS n ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid)
+        JOIN order_items i
+          ON i.company_uid = ${tx.companyUid}
+          AND i.items_uid = ${itemsUid}
+          AND i.employee_uid = ANY (${uidsOf(items)}::uuid[])
+          AND i.employee_uid = n."employeeUid"
+          AND i.service_code = n."serviceCode"
+          AND i.wallet_uid IS NOT DISTINCT FROM n."walletUid"
+        WHERE d.company_uid = ${tx.companyUid}
+          AND d.desk_uid = ${deskUid}
+          AND d.employee_uid = ANY (${uidsOf(items)}::uuid[])
+          AND d.employee_uid = i.employee_uid
+          AND d.service_code = i.service_code
+          AND d.wallet_uid IS NOT DISTINCT FROM i.wallet_uid
+      `,
+    ),
   );
 
 export interface KeptLine {
@@ -92,47 +104,53 @@ interface Undoing {
 
 /** Lines of the import that somebody changed or removed since. */
 export const listChangedSince = (tx: CompanyTx, { deskUid, itemsUid }: Pick<Undoing, 'deskUid' | 'itemsUid'>) =>
-  tx.rows<KeptLine>(
-    sql`
-      SELECT e.uid AS "employeeUid", e.first_name AS "firstName", e.last_name AS "lastName", d.service_code AS "serviceCode"
-      FROM import_desk_entries d
-      JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = d.employee_uid
-      LEFT JOIN order_items i
-        ON i.company_uid = ${tx.companyUid}
-        AND i.items_uid = ${itemsUid}
-        AND i.employee_uid = d.employee_uid
-        AND i.service_code = d.service_code
-        AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
-      WHERE d.company_uid = ${tx.companyUid}
-        AND d.desk_uid = ${deskUid}
-        AND d.version IS NOT NULL
-        AND i.version IS DISTINCT FROM d.version
-      ORDER BY e.employee_number COLLATE czech_numeric, d.service_code
-    `,
+  joinedByHash(tx, () =>
+    tx.rows<KeptLine>(
+      sql`
+        SELECT e.uid AS "employeeUid", e.first_name AS "firstName", e.last_name AS "lastName", d.service_code AS "serviceCode"
+        FROM import_desk_entries d
+        JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = d.employee_uid
+        LEFT JOIN order_items i
+          ON i.company_uid = ${tx.companyUid}
+          AND i.items_uid = ${itemsUid}
+          AND i.employee_uid = d.employee_uid
+          AND i.service_code = d.service_code
+          AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
+        WHERE d.company_uid = ${tx.companyUid}
+          AND d.desk_uid = ${deskUid}
+          AND d.version IS NOT NULL
+          AND i.version IS DISTINCT FROM d.version
+        ORDER BY e.employee_number COLLATE czech_numeric, d.service_code
+      `,
+    ),
   );
 
 /** Takes out what the import brought, where nobody changed it since. */
 export const takeOutBrought = (tx: CompanyTx, { deskUid, itemsUid }: Pick<Undoing, 'deskUid' | 'itemsUid'>) =>
-  tx.rows<{ uid: string }>(
-    sql`
-      DELETE FROM order_items i
-      USING import_desk_entries d
-      WHERE d.company_uid = ${tx.companyUid}
-        AND d.desk_uid = ${deskUid}
-        AND d.before IS NULL
-        AND i.company_uid = ${tx.companyUid}
-        AND i.items_uid = ${itemsUid}
-        AND i.employee_uid = d.employee_uid
-        AND i.service_code = d.service_code
-        AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
-        AND i.version = d.version
-      RETURNING i.uid
-    `,
+  joinedByHash(tx, () =>
+    tx.rows<{ uid: string }>(
+      sql`
+        DELETE FROM order_items i
+        USING import_desk_entries d
+        WHERE d.company_uid = ${tx.companyUid}
+          AND d.desk_uid = ${deskUid}
+          AND d.before IS NULL
+          AND i.company_uid = ${tx.companyUid}
+          AND i.items_uid = ${itemsUid}
+          AND i.employee_uid = d.employee_uid
+          AND i.service_code = d.service_code
+          AND i.wallet_uid IS NOT DISTINCT FROM d.wallet_uid
+          AND i.version = d.version
+        RETURNING i.uid
+      `,
+    ),
   );
 
 /** Gives back what the import wrote over, where nobody changed it since; how many lines. */
 export async function giveBackOverwritten(tx: CompanyTx, { deskUid, itemsUid, now, userUid }: Undoing): Promise<number> {
-  const row = await tx.first<{ given: number }>(sql`SELECT give_back_overwritten(${deskUid}, ${itemsUid}, ${now}, ${userUid}) AS given`);
+  const row = await joinedByHash(tx, () =>
+    tx.first<{ given: number }>(sql`SELECT give_back_overwritten(${deskUid}, ${itemsUid}, ${now}, ${userUid}) AS given`),
+  );
   return row?.given ?? 0;
 }
 

@@ -4,6 +4,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
 import type { NearPerson } from '@portal/domain/ordering/near-number';
 import type { CompanyTx } from '../engine/db';
+import { joinedByHash } from '../engine/tx';
 
 export interface LastOrder {
   uid: string;
@@ -53,42 +54,46 @@ export const readCreditOf = (tx: CompanyTx, { itemsUid, productCode, employeeUid
 
 /** Who got credit by a list and stands in no row of a desk, and how much it was. */
 export const sumMissing = (tx: CompanyTx, { itemsUid, productCode, deskUid }: Of & { deskUid: string }) =>
-  tx.first<{ people: number; credit: Hellers }>(
-    sql`
-      SELECT count(DISTINCT i.employee_uid)::int AS people, coalesce(sum(i.quantity * i.value), 0)::bigint AS credit
-      FROM order_items i
-      WHERE i.company_uid = ${tx.companyUid}
-        AND i.items_uid = ${itemsUid}
-        AND i.product_code = ${productCode}
-        AND i.kind = 'credits'
-        AND NOT EXISTS (
-          SELECT
-          FROM import_desk_rows r
-          WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid} AND r.employee_uid = i.employee_uid
-        )
-    `,
+  joinedByHash(tx, () =>
+    tx.first<{ people: number; credit: Hellers }>(
+      sql`
+        SELECT count(DISTINCT i.employee_uid)::int AS people, coalesce(sum(i.quantity * i.value), 0)::bigint AS credit
+        FROM order_items i
+        WHERE i.company_uid = ${tx.companyUid}
+          AND i.items_uid = ${itemsUid}
+          AND i.product_code = ${productCode}
+          AND i.kind = 'credits'
+          AND NOT EXISTS (
+            SELECT
+            FROM import_desk_rows r
+            WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid} AND r.employee_uid = i.employee_uid
+          )
+      `,
+    ),
   );
 
 /** Credit of the product in the basket now, and that of the people the good rows write anew. */
 export const sumBasketOfDesk = (tx: CompanyTx, { productCode, deskUid }: { productCode: CardProductCode; deskUid: string }) =>
-  tx.first<{ now: Hellers; replaced: Hellers; added: Hellers }>(
-    sql`
-      WITH held AS (
-        SELECT i.employee_uid, i.quantity * i.value AS credit
-        FROM orders o
-        JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
-        WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.product_code = ${productCode} AND i.kind = 'credits'
-      ),
-      wanted AS (
-        SELECT r.employee_uid, r.gastro + r.flexi AS credit
-        FROM import_desk_rows r
-        WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid} AND r.state = 'good'
-      )
-      SELECT
-        coalesce((SELECT sum(credit) FROM held), 0)::bigint AS now,
-        coalesce((SELECT sum(h.credit) FROM held h JOIN wanted w USING (employee_uid) WHERE w.credit > 0), 0)::bigint AS replaced,
-        coalesce((SELECT sum(credit) FROM wanted), 0)::bigint AS added
-    `,
+  joinedByHash(tx, () =>
+    tx.first<{ now: Hellers; replaced: Hellers; added: Hellers }>(
+      sql`
+        WITH held AS (
+          SELECT i.employee_uid, i.quantity * i.value AS credit
+          FROM orders o
+          JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
+          WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.product_code = ${productCode} AND i.kind = 'credits'
+        ),
+        wanted AS (
+          SELECT r.employee_uid, r.gastro + r.flexi AS credit
+          FROM import_desk_rows r
+          WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid} AND r.state = 'good'
+        )
+        SELECT
+          coalesce((SELECT sum(credit) FROM held), 0)::bigint AS now,
+          coalesce((SELECT sum(h.credit) FROM held h JOIN wanted w USING (employee_uid) WHERE w.credit > 0), 0)::bigint AS replaced,
+          coalesce((SELECT sum(credit) FROM wanted), 0)::bigint AS added
+      `,
+    ),
   );
 
 /** People who may be meant: by a number one slip away, or by the whole name. */

@@ -54,6 +54,16 @@ export const writeRows = (tx: CompanyTx, { deskUid, rows }: { deskUid: string; r
     `,
   );
 
+/** They are in the basket as they were judged; nothing else of them changes. */
+export const markDone = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: string; rowNumbers: readonly number[] }) =>
+  tx.run(
+    sql`
+      UPDATE import_desk_rows
+      SET state = 'done'
+      WHERE company_uid = ${tx.companyUid} AND desk_uid = ${deskUid} AND row_number = ANY (${[...rowNumbers]}::int[])
+    `,
+  );
+
 /** The named rows. */
 export const readRows = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: string; rowNumbers: readonly number[] }) =>
   tx.rows<JudgedRow>(

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { judgePerson } from '@portal/domain/employees/sheet/judge-person';
 import type { ImportedCells } from '@portal/domain/employees/sheet/sheet-words';
@@ -25,28 +24,28 @@ export const keyOf = ({ cells }: Pick<SheetRow, 'cells'>): string => personNumbe
 interface Sheet {
   rows: readonly SheetRow[];
   today: Day;
+  /** Numbers of the rows above; it learns those of these. */
+  seen: Set<string>;
   /** Which of the numbers, as they are compared, are in the sheet. */
   findHeld: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** So many rows are judged before others get their turn. */
-const SLICE = 250;
+/** So many rows are judged and written at once; other calls get their turn in between. */
+export const ROWS_AT_ONCE = 250;
 
 /**
  * Judges rows in the order of the sheet: the second of a number is wrong, and a new one that has the name and day of birth of somebody the
  * sheet does not hold is asked about, never taken for them.
  */
-export async function judgeRows(tx: CompanyTx, { rows, today, findHeld }: Sheet): Promise<ImportRow[]> {
+export async function judgeRows(tx: CompanyTx, { rows, today, seen, findHeld }: Sheet): Promise<ImportRow[]> {
   const uids = rows.flatMap(({ namesakeUid }) => namesakeUid ?? []);
   const facts = await readFacts(tx, { keys: rows.map(keyOf), uids, today, held: false });
-  const seen = new Set<string>();
-  const judged: ImportRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % SLICE === SLICE - 1) await setImmediate();
+  const judged = rows.map((row) => {
     const key = keyOf(row);
-    judged.push(judgeRow(row, facts, key !== '' && seen.has(key)));
+    const isRepeated = key !== '' && seen.has(key);
     seen.add(key);
-  }
+    return judgeRow(row, facts, isRepeated);
+  });
   const namesakes = await namesakesOf(tx, judged, { today, findHeld });
   return judged.map((row) => {
     const namesakeUid = namesakes.get(row.position);

@@ -29,7 +29,7 @@ export function mendRow(deps: Deps, actor: CompanyActor, { uid, body }: Mending)
       const position = body.rowNumber;
       const mended = position < FIRST_MISSING ? await findMended(tx, uid, body) : undefined;
       if (mended === undefined) return refuse('err.notFound');
-      const rows = await judgeRows(tx, { rows: mended.rows, today, findHeld: (keys) => heldKeys(tx, uid, keys) });
+      const rows = await judgeRows(tx, { rows: mended.rows, today, seen: new Set(), findHeld: (keys) => heldKeys(tx, uid, keys) });
       await writeRows(tx, { importUid: uid, rows });
       await dropHeldLeavers(tx, { importUid: uid });
       await touchImport(tx, { uid, leaveOn });

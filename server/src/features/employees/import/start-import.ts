@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps';
 import type { Upload } from '../../../http/context';
 import { insertImport } from '../../../store/employee-imports/imports';
 import { writeRows } from '../../../store/employee-imports/import-rows';
-import { judgeRows, keyOf } from './judge-rows';
+import { judgeRows, keyOf, ROWS_AT_ONCE } from './judge-rows';
 import { presentImport } from './present-import';
 import { readOrdering } from './read-facts';
 import { readEmployeeFile } from './read-sheet';
@@ -26,15 +26,15 @@ export async function startImport(deps: Deps, actor: CompanyActor, file: Upload)
   const { unreadColumns, hiddenRows } = sheet;
   return deps.db.write<Answer>(actor, async (tx) => {
     const uid = newUid();
-    const judged = await judgeRows(tx, {
-      rows,
-      today,
-      findHeld: (asked) => Promise.resolve(new Set(asked.filter((key) => keys.has(key)))),
-    });
     const { fileName } = file;
     await insertImport(tx, { uid, userUid: actor.userUid, fileName, unreadColumns, hiddenRows, now });
-    await writeRows(tx, { importUid: uid, rows: judged });
-    tx.audit({ subjectUid: uid, after: { fileName, rows: judged.length } });
+    const seen = new Set<string>();
+    const findHeld = (asked: readonly string[]) => Promise.resolve(new Set(asked.filter((key) => keys.has(key))));
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const part = rows.slice(start, start + ROWS_AT_ONCE);
+      await writeRows(tx, { importUid: uid, rows: await judgeRows(tx, { rows: part, today, seen, findHeld }) });
+    }
+    tx.audit({ subjectUid: uid, after: { fileName, rows: rows.length } });
     return { data: await presentImport(tx, uid, today) };
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { confirmImportDesk, undoImportDesk } from '@portal/contract/ordering/import-desk';
@@ -9,7 +10,7 @@ import { shareBasket, voidCheckout, type BasketRow, type SharedBasket } from '..
 import { upsertItems } from '../../../../store/ordering/basket-change';
 import type { CompanyTx } from '../../../../store/engine/db';
 import * as entries from '../../../../store/import-desks/desk-entries';
-import { readRowsAfter, writeRows } from '../../../../store/import-desks/desk-rows';
+import { markDone, readRowsAfter, writeRows, type JudgedRow } from '../../../../store/import-desks/desk-rows';
 import { lockDesk, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
 import { judgeDesk, readDeskFacts } from './judge-desk';
 import { ROWS_AT_ONCE } from './open-desk';
@@ -50,14 +51,29 @@ async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid }: Puttin
     after = last.rowNumber;
     const judged = await judgeDesk(tx, facts, { rows, seen });
     await putItems(tx, { deskUid: desk.uid, basket, items: judged.items, now, userUid });
-    const written = judged.rows.map((row) => (row.state === 'good' ? { ...row, state: 'done' as const } : row));
-    await writeRows(tx, { deskUid: desk.uid, rows: written });
-    put.inserted += written.filter(({ state }) => state === 'done').length;
+    put.inserted += await settleRows(tx, { deskUid: desk.uid, before: rows, after: judged.rows });
     for (const { kind, quantity, value } of judged.items) {
       if (kind === 'cards') put.cards += quantity;
       else put.credit = hellers(put.credit + quantity * (value ?? 0));
     }
   }
+}
+
+interface Settled {
+  deskUid: string;
+  before: readonly JudgedRow[];
+  after: readonly JudgedRow[];
+}
+
+/** Most rows come out as they were shown: of those only the state is written. Answers how many went in. */
+async function settleRows(tx: CompanyTx, { deskUid, before, after }: Settled): Promise<number> {
+  const isAsShown = after.map((row, index) => row.state === 'good' && isDeepStrictEqual(row, before[index]));
+  const others = after.filter((_, index) => isAsShown[index] !== true);
+  await Promise.all([
+    markDone(tx, { deskUid, rowNumbers: after.flatMap(({ rowNumber }, index) => (isAsShown[index] === true ? rowNumber : [])) }),
+    others.length > 0 && writeRows(tx, { deskUid, rows: others.map((row) => (row.state === 'good' ? { ...row, state: 'done' } : row)) }),
+  ]);
+  return after.filter(({ state }) => state === 'good').length;
 }
 
 interface Items extends Omit<Putting, 'desk'> {
