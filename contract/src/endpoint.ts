@@ -60,6 +60,11 @@ export interface RouteShape {
   notActive?: ErrorCode;
   /** Called by other than the portal's screens (an outside system, a link the browser follows): knows no key of a gateway in front. */
   caller?: 'outside';
+  /**
+   * For whoever of the provider's staff looks at the portal as a client: reads are open to them and changes are not, unless a call says
+   * otherwise – what ends the view or the session is `allowed`, what reads a secret is `refused`.
+   */
+  inView?: 'allowed' | 'refused';
   /** The call's own code for a failure nobody foresaw; `err.generic` when absent. */
   failed?: ErrorCode;
 }

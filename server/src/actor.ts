@@ -11,6 +11,8 @@ export interface Actor {
   language: Language;
   /** Kind of the audit entry of a mutating call. */
   auditKind: string | null;
+  /** The client's portal somebody of the provider's staff looks at, whatever the call is about. */
+  view?: { uid: string; companyUid: CompanyUid };
   /** Present when the caller sent an Idempotency-Key. */
   replay: { scope: string; key: string; requestHash: Buffer } | null;
 }
@@ -25,6 +27,8 @@ export interface CompanyActor extends Actor {
 export interface StaffActor extends Actor {
   userUid: string;
   staff: { uid: string; name: string; email: string; roles: readonly StaffRole[] };
+  /** The session they work in, and the view opened in it last. */
+  session: { tokenHash: Buffer; formerView: string | null };
 }
 
 /** The system itself at work for a company: jobs and provider events. */

@@ -27,7 +27,20 @@ export const getUserInfo = route({
   idempotent: 'safe',
 });
 
-const sessionInfo = z.object({ authenticated: z.boolean(), userUid: uuidReply.nullable(), expiresAt: instantReply.nullable() });
+const sessionInfo = z.object({
+  authenticated: z.boolean(),
+  userUid: uuidReply.nullable(),
+  expiresAt: instantReply.nullable(),
+  /** The client's portal that somebody of the provider's staff looks at in this session, read only; absent for everybody else. */
+  view: z
+    .object({
+      companyUid: uuidReplyOf<'company'>(),
+      companyName: z.string(),
+      companyIdentificationNumber: z.string(),
+      endsAt: instantReply,
+    })
+    .optional(),
+});
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
 /** State of the session, also for nobody; reading it does not prolong it (ACC-S33). */
@@ -77,6 +90,7 @@ export const createSession = route({
   permission: 'public',
   audit: 'auth.session',
   idempotent: 'none',
+  inView: 'allowed',
 });
 
 /**
@@ -109,6 +123,7 @@ export const endSession = route({
   permission: 'public',
   audit: 'auth.logout',
   idempotent: 'natural',
+  inView: 'allowed',
 });
 
 export const contractRecord = z.object({

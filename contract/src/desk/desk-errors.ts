@@ -12,6 +12,11 @@ export const DESK_ERRORS = {
     'Pult nemá přístup k databázi. Obraťte se na správce provozu.',
     'The desk has no access to the database. Please ask who runs the portal.',
   ),
+  'desk.readOnly': error(
+    403,
+    'Díváte se jako klient, nic tu nelze změnit a bezpečnostní kódy se neukazují.',
+    'You are looking as a client: nothing can be changed here and security codes are not shown.',
+  ),
   'desk.caseTaken': error(409, 'Případ má v ruce někdo jiný.', 'The case is somebody else’s.'),
   'desk.caseOver': error(409, 'Případ se mezitím vyřešil.', 'The case has been solved meanwhile.'),
   'movement.notFound': error(404, 'Takový pohyb na účtu není.', 'There is no such line of the bank.'),

@@ -49,6 +49,7 @@ export const readSecurityCode = route({
   permission: 'securityCode.read',
   audit: 'securityCode.read',
   idempotent: 'safe',
+  inView: 'refused',
 });
 
 /** Issues a new code; the former stops working (EMP-189). */

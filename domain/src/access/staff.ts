@@ -20,6 +20,8 @@ export const isServing = ({ since, until }: StaffTerm, now: Date): boolean => si
  */
 export const DESK_PERMISSIONS = {
   'desk.read': STAFF_ROLES,
+  /** The client's portal, read only. */
+  'desk.view': ['support'],
   'desk.cases.write': STAFF_ROLES,
   'desk.money.write': ['payments'],
   'desk.operations.write': ['operations'],
@@ -37,3 +39,12 @@ export const isDeskAction = (name: string): name is DeskAction => Object.hasOwn(
 /** Several roles add up. */
 export const mayAtDesk = (roles: readonly StaffRole[], action: DeskAction): boolean =>
   roles.some((role) => (DESK_PERMISSIONS[action] as readonly StaffRole[]).includes(role));
+
+/** How long the provider's people may look at a client's portal at once (DESK-028). */
+export const VIEW_MINUTES = 30;
+
+/** A reason somebody can make sense of later, in characters. */
+export const VIEW_REASON = { min: 5, max: 500 } as const;
+
+/** When a view ends that was opened at this moment. */
+export const viewEnd = (startedAt: Date): Date => new Date(startedAt.getTime() + VIEW_MINUTES * 60_000);

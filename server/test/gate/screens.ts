@@ -24,6 +24,7 @@ import { getPackage, listShipments, takeOverPackage } from '@portal/contract/ord
 import * as plans from '@portal/contract/ordering/plans';
 import * as proposals from '@portal/contract/ordering/proposals';
 import * as products from '@portal/contract/ordering/products';
+import { listProviderVisits } from '@portal/contract/settings/provider-visits';
 import { getRegistration, handInRegistration } from '@portal/contract/onboarding/registration';
 import * as renewals from '@portal/contract/ordering/renewals';
 import { evaluateGate, isUsable, type GateCompany } from '@portal/domain/access/company-gate';
@@ -56,6 +57,7 @@ const billingData = [
   listCompanyDocuments,
   downloadCompanyDocuments,
   readCompanyRegisters,
+  listProviderVisits,
 ];
 const changedLocations = [createLocation, updateLocation, deactivateLocation];
 const changedPersons = [

@@ -18,7 +18,10 @@ export const REASONS = reasons({
   },
   refund: { why: 'the provider sends money back to every company, from one list', tables: ['refunds', 'bank_movements'] },
   mail: { why: 'one outbox sends the mails of every company', tables: ['mails'] },
-  session: { why: 'a session belongs to a person, and carries the company chosen last', tables: ['sessions'] },
+  session: {
+    why: 'a session belongs to a person, and carries the company chosen last and the one they look at for the provider',
+    tables: ['sessions', 'desk_views'],
+  },
   person: { why: 'what one person may see, wherever a membership of theirs is', tables: ['contracts', 'mails', 'memberships'] },
   secret: { why: 'found by a secret only its receiver holds', tables: ['invitations', 'onboardings'] },
   noCompanyYet: { why: 'a registration is of no company until it makes one', tables: ['onboardings'] },
@@ -95,6 +98,9 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'sessions takeSession': 'session',
   'sessions findSealedIdToken': 'session',
   'sessions endSessionsOfSubject': 'session',
+  'desk-views openView': 'session',
+  'desk-views findView': 'session',
+  'desk-views endViewsOf': 'session',
   'visitors findVisitor': 'session',
 };
 
@@ -108,6 +114,7 @@ export const SHARED_TABLES = ['announced_payments', 'bank_movements', 'sessions'
 export const DIRECTORY_TABLES = [
   'companies',
   'contracts',
+  'desk_views',
   'invitations',
   'mails',
   'memberships',

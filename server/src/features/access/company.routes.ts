@@ -12,6 +12,7 @@ import { presentCompanyItem } from '../../parts/companies/present-contract';
 export function mountCompanies(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, listCompanies, async ({ actor, query }) => {
     const { companies, total, totalUnfiltered } = await listAccessibleCompanies(deps.db.directory, actor.userUid ?? '', {
+      viewed: actor.view?.companyUid ?? null,
       search: query.filter.fulltext,
       descending: query.sortDir === 'desc',
       limit: query.pageSize,

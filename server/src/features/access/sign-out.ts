@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { clearSessionCookie, readSessionCookie, sessionHash } from '../../http/session/session-cookie';
 import { outcome } from '../../http/context';
 import { takeSession } from '../../store/access/sessions';
+import { endViewsOf } from '../../store/staff/desk-views';
 import { portalOrigin } from './portal-address';
 import { openToken } from './sealed-token';
 
@@ -28,6 +29,7 @@ export async function signOut(deps: Deps, actor: Actor, { globally, reply }: Sig
 /** Without a session nothing changes, so nothing is audited either. */
 async function endOwnSession(deps: Deps, actor: Actor, tokenHash: Buffer) {
   const result = await deps.db.writeDirectory(actor, async (tx) => {
+    await endViewsOf(tx, { tokenHash }, deps.now());
     const session = await takeSession(tx, tokenHash);
     if (session === undefined) return { ok: false as const };
     tx.audit({ subjectUid: session.userUid });

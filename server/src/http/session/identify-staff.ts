@@ -17,7 +17,7 @@ interface AtTheDesk {
  */
 export async function identifyStaff(
   deps: Deps,
-  { action, actor, visitor: { user, session } }: AtTheDesk,
+  { action, actor, visitor: { user, session, view } }: AtTheDesk,
 ): Promise<{ actor: StaffActor; user: Visitor['user'] } | Failure> {
   const member = await findStaffMember(deps.db.directory, user.uid);
   if (member === undefined || !isServing(member, deps.now())) return refuse('auth.access.denied');
@@ -26,5 +26,5 @@ export async function identifyStaff(
   if (!mayAtDesk(member.roles, action)) return refuse('auth.access.denied');
   const name = `${user.firstName} ${user.lastName}`.trim();
   const staff = { uid: member.uid, name, email: user.email, roles: member.roles };
-  return { actor: { ...actor, userUid: user.uid, staff }, user };
+  return { actor: { ...actor, userUid: user.uid, staff, session: { tokenHash: session.tokenHash, formerView: view?.uid ?? null } }, user };
 }

@@ -33,6 +33,8 @@ export const listAccessibleContracts = (db: Tx, userUid: string, search?: string
   );
 
 interface CompanyPage {
+  /** The company the provider's staff look at; theirs besides. */
+  viewed: CompanyUid | null;
   search: string | undefined;
   descending: boolean;
   limit: number;
@@ -69,7 +71,20 @@ export const findAccessibleContract = (db: Tx, userUid: string, companyUid: Comp
 /** One page of the companies the person has access to, each with its contract in force. */
 export async function listAccessibleCompanies(db: Tx, userUid: string, page: CompanyPage): Promise<AccessibleCompanies> {
   const anyContract = sql`(SELECT string_agg(number, ' ') FROM contracts WHERE company_uid = c.uid)`;
-  const mine = sql`${ACCESSIBLE} ${ONE_CONTRACT} WHERE m.user_uid = ${userUid} AND m.revoked_at IS NULL`;
+  const mine = sql`
+    FROM (
+      SELECT company_uid
+      FROM memberships
+      WHERE user_uid = ${userUid} AND revoked_at IS NULL
+      UNION
+      SELECT uid
+      FROM companies
+      WHERE uid = ${page.viewed}::uuid
+    ) m
+    JOIN companies c ON c.uid = m.company_uid
+    ${ONE_CONTRACT}
+    WHERE true
+  `;
   const filter = matches(page.search, anyContract);
   const companies = await db.rows<AccessibleContract>(
     sql`

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { GateCompany } from '@portal/domain/access/company-gate';
 import type { PortalRole } from '@portal/domain/access/company-status';
+import type { StaffRole, StaffTerm } from '@portal/domain/access/staff';
 import { GATE_COLUMNS, toGateCompany, type GateRow } from '../companies/gate-company';
 import type { Tx } from '../engine/tx';
 
@@ -11,6 +12,18 @@ export interface Visitor {
   session: VisitorSession;
   /** Null: no company was named, or the person has no access to it. */
   membership: { role: PortalRole; company: GateCompany } | null;
+  /** The view of a client's portal opened in this session last, also one that is over. */
+  view: VisitorView | null;
+}
+
+interface VisitorView {
+  uid: string;
+  companyUid: CompanyUid;
+  endsAt: Date;
+  endedAt: Date | null;
+  staff: StaffTerm & { roles: readonly StaffRole[] };
+  /** The gate of the viewed company when the call names it. */
+  company: GateCompany | null;
 }
 
 export interface VisitorSession {
@@ -39,24 +52,42 @@ interface UserRow {
   acr: string | null;
 }
 
-type Row = UserRow & (({ role: PortalRole } & GateRow) | { role: null });
+type ViewRow =
+  | { view_uid: null }
+  | {
+      view_uid: string;
+      view_company: CompanyUid;
+      view_ends_at: Date;
+      view_ended_at: Date | null;
+      staff_roles: readonly StaffRole[];
+      /** Null when the account is another person's by now. */
+      staff_since: Date | null;
+      staff_until: Date | null;
+    };
+
+type Row = UserRow & ViewRow & { role: PortalRole | null } & (({ gate_uid: CompanyUid } & GateRow) | { gate_uid: null });
 
 export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: CompanyUid | null): Promise<Visitor | undefined> {
   const row = await db.first<Row>(
     sql`
       SELECT
         u.uid, u.email, u.first_name, u.last_name, s.token_hash, s.company_uid AS session_company, s.seen_at,
-        s.ends_at, s.former_until, s.acr, m.role, ${GATE_COLUMNS}
+        s.ends_at, s.former_until, s.acr, m.role, v.uid AS view_uid, v.company_uid AS view_company, v.ends_at AS view_ends_at,
+        v.ended_at AS view_ended_at, t.roles AS staff_roles, t.since AS staff_since, t.until AS staff_until, c.uid AS gate_uid,
+        ${GATE_COLUMNS}
       FROM sessions s
       JOIN users u ON u.uid = s.user_uid
       LEFT JOIN memberships m ON m.user_uid = s.user_uid AND m.company_uid = ${companyUid}::uuid
         AND m.revoked_at IS NULL
-      LEFT JOIN companies c ON c.uid = m.company_uid
+      LEFT JOIN desk_views v ON v.uid = s.view_uid
+      LEFT JOIN staff t ON t.uid = v.staff_uid AND t.user_uid = s.user_uid
+      LEFT JOIN companies c ON c.uid = ${companyUid}::uuid AND (m.role IS NOT NULL OR v.company_uid = c.uid)
       WHERE s.token_hash = ${tokenHash} OR s.former_hash = ${tokenHash}
     `,
     'visitor',
   );
   if (row === undefined) return undefined;
+  const company = row.gate_uid === null ? null : toGateCompany(row);
   return {
     user: { uid: row.uid, email: row.email, firstName: row.first_name, lastName: row.last_name },
     session: {
@@ -67,6 +98,20 @@ export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: Company
       endsAt: row.ends_at,
       acr: row.acr,
     },
-    membership: row.role === null ? null : { role: row.role, company: toGateCompany(row) },
+    membership: row.role === null || company === null ? null : { role: row.role, company },
+    view: toView(row, companyUid, company),
+  };
+}
+
+function toView(row: Row, named: CompanyUid | null, company: GateCompany | null): VisitorView | null {
+  // Of an account that is no longer the one of the person who opened it nothing is left.
+  if (row.view_uid === null || row.staff_since === null) return null;
+  return {
+    uid: row.view_uid,
+    companyUid: row.view_company,
+    endsAt: row.view_ends_at,
+    endedAt: row.view_ended_at,
+    staff: { roles: row.staff_roles, since: row.staff_since, until: row.staff_until },
+    company: row.view_company === named ? company : null,
   };
 }

@@ -32,7 +32,7 @@ const screens = [
   createRoute({
     getParentRoute: () => desk,
     path: 'companies/$companyUid',
-    loader: texts('desk/companies'),
+    loader: texts('desk/companies', 'desk/view'),
     component: lazyScreen(() => import('../../features/desk/companies/company-page'), 'CompanyPage'),
   }),
 ] as const;

@@ -35,7 +35,7 @@ export const settingsRoutes = [
     getParentRoute: () => company,
     path: paths.settingsBilling,
     validateSearch: readBillingSearch,
-    loader: texts('settings', 'settings/billing', 'address'),
+    loader: texts('settings', 'settings/billing', 'settings/visits', 'address'),
     component: lazyScreen(() => import('../../features/settings/billing/billing-page'), 'BillingPage'),
   }),
   createRoute({

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readDeskFigures, readDeskQueue } from '@portal/contract/desk/cockpit';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
+import { mayAtDesk, type DeskAction } from '@portal/domain/access/staff';
 import type { QueueName } from '@portal/domain/desk/queues';
 import { call } from '../../lib/call/call';
 
@@ -11,6 +12,10 @@ export const deskSessionQuery = queryOptions({
   retry: false,
   queryFn: async ({ signal }) => (await call(getDeskSession, { signal })).data,
 });
+
+/** Whether the member of staff may do something, by the table the server refuses by; nobody may while that is not known. */
+export const useMayAtDesk = (action: DeskAction): boolean =>
+  useQuery({ ...deskSessionQuery, select: ({ roles }) => mayAtDesk(roles, action) }).data === true;
 
 /** Whose cases are shown. */
 export type CaseOwner = 'mine' | 'nobody';

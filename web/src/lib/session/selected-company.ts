@@ -57,6 +57,25 @@ export function changeCompany(queryClient: QueryClient, { uid, companyIdentifica
   selectCompany({ uid, companyIdentificationNumber });
 }
 
+/** Looks at a company as its client in this tab alone: other tabs, and those opened later, go on with the company chosen there. */
+export function lookAtCompany(queryClient: QueryClient, { uid, companyIdentificationNumber }: SelectedCompany): void {
+  forgetLoaded(queryClient);
+  writeStored(sessionStorage, KEY, { uid, companyIdentificationNumber });
+  tell();
+}
+
+/** The view is over: this tab starts again with the company chosen last, if there is one. */
+export function leaveView(queryClient: QueryClient): void {
+  writeStored(sessionStorage, KEY, null);
+  tell();
+  forgetLoaded(queryClient);
+}
+
+/** Everything that was read with another sight; who is signed in is asked again, and with it whether they look as a client. */
+const forgetLoaded = (queryClient: QueryClient): void => {
+  for (const key of ['user', 'session', 'company', 'companies', 'contracts']) queryClient.removeQueries({ queryKey: [key] });
+};
+
 /** Keeps the last known status of the company chosen last (ACC-204). */
 export function keepCompanyStatus(companyUid: CompanyUid, status: CompanyStatus): void {
   if (lastCompany()?.uid === companyUid) writeStored(localStorage, storageKeys.companyStatus, status);

@@ -1,4 +1,5 @@
 import { changeSession, getSession } from '@portal/contract/access/access';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { send } from '../call/call';
 
@@ -6,6 +7,15 @@ import { send } from '../call/call';
 export interface SessionState {
   isSignedIn: boolean;
   endsAt: number | null;
+  /** Somebody of the provider's staff looks as a client; absent for everybody else. */
+  view?: SessionView;
+}
+
+/** `endsAt` is on the clock of this computer, too. */
+export interface SessionView {
+  companyUid: CompanyUid;
+  companyName: string;
+  endsAt: number;
 }
 
 /** How long the session lasts; asking does not prolong it (ACC-S33). Throws CallError. */
@@ -20,5 +30,9 @@ async function stateOf(response: Response): Promise<SessionState> {
   if (!data.authenticated || data.expiresAt === null) return { isSignedIn: false, endsAt: null };
   const now = Date.now();
   const serverNow = Date.parse(response.headers.get('Date') ?? '');
-  return { isSignedIn: true, endsAt: now + Date.parse(data.expiresAt) - (Number.isNaN(serverNow) ? now : serverNow) };
+  const here = (instant: string) => now + Date.parse(instant) - (Number.isNaN(serverNow) ? now : serverNow);
+  const session = { isSignedIn: true, endsAt: here(data.expiresAt) };
+  const { view } = data;
+  if (view === undefined) return session;
+  return { ...session, view: { companyUid: view.companyUid, companyName: view.companyName, endsAt: here(view.endsAt) } };
 }

@@ -38,11 +38,14 @@ export function formatDate(value: string | null | undefined): string {
   return `${date}.${month}.${year}`;
 }
 
+/** `9:41` of an instant, in Prague time. */
+export const formatTime = (instant: Date): string => pragueTime.format(instant).replace(/^0/, '');
+
 /** `05.12.2026 9:41`, in Prague time. */
 export function formatDateTime(instant: string | null | undefined): string {
   const moment = instant ? new Date(instant) : null;
   if (moment === null || Number.isNaN(moment.getTime())) return '';
-  return `${formatDate(instant)}${NBSP}${pragueTime.format(moment).replace(/^0/, '')}`;
+  return `${formatDate(instant)}${NBSP}${formatTime(moment)}`;
 }
 
 /** Size of a file: `98 kB`, `1,2 MB`. */

@@ -23,6 +23,7 @@ export const DESK_READS = {
   companies: WHOLE,
   contracts: WHOLE,
   desk_cases: WHOLE,
+  desk_views: WHOLE,
   documents: WHOLE,
   employees: ['company_uid', 'uid', 'employee_number', 'first_name', 'last_name', 'status'],
   ledger_entries: WHOLE,

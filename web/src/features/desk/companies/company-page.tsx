@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { Page } from '../../../ui/page/page';
+import { ViewButton } from '../view/view-button';
 import { deskPaths } from '../desk-paths';
 import { CompanyBadge } from './company-badge';
 
@@ -44,7 +45,12 @@ function Company({ company }: { company: DeskCompanyRow }) {
     since: formatDate(createdAt),
   });
   return (
-    <Page title={name} above={<Link to={deskPaths.companies}>{t('list.title')}</Link>} intro={intro}>
+    <Page
+      title={name}
+      above={<Link to={deskPaths.companies}>{t('list.title')}</Link>}
+      intro={intro}
+      actions={<ViewButton company={company} />}
+    >
       <CompanyBadge company={company} />
     </Page>
   );

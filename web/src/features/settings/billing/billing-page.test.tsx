@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBankCodes, updateCompanyInformation } from '@portal/contract/settings/billing';
+import { listProviderVisits } from '@portal/contract/settings/provider-visits';
 import { getCompanyInformation, type CompanyDetails } from '@portal/contract/companies/company';
 import { listCompanyDocuments } from '@portal/contract/companies/company-documents';
 import { BANK_CODES } from '@portal/domain/identifiers/bank-codes';
@@ -27,6 +28,7 @@ beforeEach(() => {
   selectCompany({ uid: 'c-1', companyIdentificationNumber: '99999994' });
   api = stubApi();
   show();
+  api.on(listProviderVisits, { data: [], meta: { total: 0 } });
   api.on(listBankCodes, { data: { bankCodes: [...BANK_CODES] } });
   api.on(listCompanyDocuments, { data: { documents: { files: FILES, downloadAllUrl: '/api/company/c-1/documents/download' } } });
 });

@@ -16,6 +16,7 @@ import { CompanyDrawer } from './company/company-drawer';
 import { DocumentsCard } from './documents/documents-card';
 import { EmailsCard } from './emails/emails-card';
 import { EmailsDrawer } from './emails/emails-drawer';
+import { VisitsCard } from '../visits/visits-card';
 import { SyncNotice } from './sync-notice';
 import { useBillingDrawer } from './use-billing-drawer';
 import { useCompanyDetails, waitingParts } from './use-company-details';
@@ -29,6 +30,7 @@ export function BillingPage() {
       <SettingsBody>
         <QueryView query={company}>{(details) => <Blocks company={details} />}</QueryView>
         <DocumentsCard />
+        <VisitsCard />
         <IdentificationNote />
       </SettingsBody>
     </Page>
