@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { momentText, troublesIn } from '../../features/desk/cockpit/figures-card';
 import { figuresQuery } from '../../features/desk/desk-queries';
-import { DESK_PATH } from '../../lib/paths';
+import { deskPaths } from '../../features/desk/desk-paths';
 import css from './desk-frame.module.css';
 
 /** Whether everything runs, on every page of the desk; what does not is named. */
@@ -22,7 +22,7 @@ export function DeskFoot() {
       ))}
       <span>{t('running.foot.statement', { at: momentText(t, told.lastStatement) })}</span>
       <span>{t('running.foot.backup', { at: momentText(t, told.lastBackup) })}</span>
-      <Link to={DESK_PATH} search={{ part: 'operations' }} activeProps={{}}>
+      <Link to={deskPaths.operations} activeProps={{}}>
         {t('running.foot.more')}
       </Link>
     </div>

@@ -16,6 +16,9 @@ const desk = createRoute({
 /** What an address of a list says is read by the list itself: its shape is no part of what a client loads. */
 const listSearch = (search: Record<string, unknown>): { sortBy?: unknown; sortDir?: unknown; filter?: unknown } => search;
 
+/** The same where a row is opened over its list. */
+const openedSearch = (search: Record<string, unknown>): { sortBy?: unknown; sortDir?: unknown; filter?: unknown; open?: unknown } => search;
+
 const screens = [
   createRoute({
     getParentRoute: () => desk,
@@ -34,6 +37,39 @@ const screens = [
     path: 'companies/$companyUid',
     loader: texts('desk/companies', 'desk/view'),
     component: lazyScreen(() => import('../../features/desk/companies/company-page'), 'CompanyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'operations',
+    validateSearch: openedSearch,
+    loader: texts('desk/operations'),
+    component: lazyScreen(() => import('../../features/desk/operations/jobs-page'), 'JobsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'operations/mails',
+    validateSearch: openedSearch,
+    loader: texts('desk/operations'),
+    component: lazyScreen(() => import('../../features/desk/operations/mails-page'), 'MailsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'operations/events',
+    validateSearch: openedSearch,
+    loader: texts('desk/operations'),
+    component: lazyScreen(() => import('../../features/desk/operations/events-page'), 'EventsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'operations/files',
+    loader: texts('desk/operations'),
+    component: lazyScreen(() => import('../../features/desk/operations/files-page'), 'FilesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'operations/schedules',
+    loader: texts('desk/operations'),
+    component: lazyScreen(() => import('../../features/desk/operations/files-page'), 'SchedulesPage'),
   }),
 ] as const;
 

@@ -6,6 +6,11 @@ export const deskPaths = {
   today: DESK_PATH,
   companies: `${DESK_PATH}/companies`,
   company: `${DESK_PATH}/companies/$companyUid`,
+  operations: `${DESK_PATH}/operations`,
+  mails: `${DESK_PATH}/operations/mails`,
+  events: `${DESK_PATH}/operations/events`,
+  files: `${DESK_PATH}/operations/files`,
+  schedules: `${DESK_PATH}/operations/schedules`,
 } as const;
 
 type DeskPath = (typeof deskPaths)[keyof typeof deskPaths];
@@ -13,4 +18,5 @@ type DeskPath = (typeof deskPaths)[keyof typeof deskPaths];
 /** Where an item of the menu leads; a part without a page leads to its queues in the cockpit. */
 export const PART_PAGES: Readonly<Partial<Record<DeskPart, Exclude<DeskPath, `${string}$${string}`>>>> = {
   companies: deskPaths.companies,
+  operations: deskPaths.operations,
 };

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCase } from '@portal/contract/desk/cockpit';
@@ -5,7 +6,7 @@ import type { QueueName } from '@portal/domain/desk/queues';
 import { formatDateTime } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { HiddenText } from '../../../ui/typography/hidden-text';
-import { ageText, caseTexts, urgency } from './case-texts';
+import { ageText, CASE_LINKS, caseTexts, urgency } from './case-texts';
 import css from './cockpit.module.css';
 import { useTakeCase } from './use-take-case';
 
@@ -20,6 +21,7 @@ export function CaseRow({ queue, one, now }: CaseRowProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);
   const { title, detail } = caseTexts(t, queue, one);
+  const link = CASE_LINKS[queue];
   return (
     <li className={css.row} data-case={one.subject}>
       <div className={css.words}>
@@ -31,10 +33,18 @@ export function CaseRow({ queue, one, now }: CaseRowProps) {
         {ageText(t, one.since, now)}
       </span>
       <Owner queue={queue} one={one} title={title} />
-      <Button size="small" data-verb="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'case.less' : 'case.more')}
-        <HiddenText>: {title}</HiddenText>
-      </Button>
+      <span className={css.verbs}>
+        <Button size="small" data-verb="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'case.less' : 'case.more')}
+          <HiddenText>: {title}</HiddenText>
+        </Button>
+        {link !== undefined && (
+          <Link {...link(one)} data-verb="solve" activeProps={{}}>
+            {t('case.solve')}
+            <HiddenText>: {title}</HiddenText>
+          </Link>
+        )}
+      </span>
       {isOpen && <Facts one={one} />}
     </li>
   );

@@ -1,7 +1,9 @@
+import { linkOptions, type LinkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { DeskCase } from '@portal/contract/desk/cockpit';
 import { urgencyOf, type QueueName } from '@portal/domain/desk/queues';
 import { formatMoney } from '../../../lib/text/formats';
+import { deskPaths } from '../desk-paths';
 
 type T = TFunction<'desk'>;
 
@@ -27,3 +29,11 @@ export function caseTexts(t: T, queue: QueueName, { amount, companyName, facts }
   const values = { ...said, amount: money, company: companyName ?? t('noCompany'), why };
   return { title: t(`case.${queue}.title`, values), detail: t(`case.${queue}.detail`, values) };
 }
+
+/** Where a case of each queue is solved; a queue without a page has its facts alone. */
+export const CASE_LINKS: Readonly<Partial<Record<QueueName, (one: DeskCase) => LinkOptions>>> = {
+  undeliveredMails: ({ subject }) => linkOptions({ to: deskPaths.mails, search: { filter: { state: ['failed'] }, open: subject } }),
+  givenUpJobs: ({ subject }) => linkOptions({ to: deskPaths.operations, search: { filter: { state: ['givenUp'] }, open: subject } }),
+  refusedEvents: ({ subject }) => linkOptions({ to: deskPaths.events, search: { open: subject } }),
+  failedFiles: () => linkOptions({ to: deskPaths.files }),
+};

@@ -125,6 +125,7 @@ function CockpitKeys({ opened, onClose }: { opened: boolean; onClose: () => void
     ['Enter', t('keys.open')],
     [KEYS.take, t('keys.take')],
     [KEYS.giveBack, t('keys.giveBack')],
+    [KEYS.solve, t('keys.solve')],
     [KEYS.mine, t('keys.mine')],
     [KEYS.everybody, t('keys.everybody')],
     [KEYS.refresh, t('keys.refresh')],

@@ -1,7 +1,7 @@
 import { moveFocus, useDeskKeys } from '../keys/use-desk-keys';
 
 /** What the letters do; the first is the one that is shown. */
-export const KEYS = { take: 'v', giveBack: 'z', mine: 'm', everybody: 'a', refresh: 'r', help: '?' } as const;
+export const KEYS = { take: 'v', giveBack: 'z', solve: 'o', mine: 'm', everybody: 'a', refresh: 'r', help: '?' } as const;
 
 interface Actions {
   mine: () => void;
@@ -14,7 +14,7 @@ const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[d
 
 /** Arrows go from case to case over all queues; letters act on the case the focus is in, or on the page (DESK-012). */
 export function useCockpitKeys({ mine, everybody, refresh, help }: Actions): void {
-  const press = (verb: string) => () => current()?.querySelector<HTMLButtonElement>(`[data-verb="${verb}"]`)?.click();
+  const press = (verb: string) => () => current()?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.click();
   const move = (by: 1 | -1) => () => moveFocus(rows(), '[data-verb="open"]', by);
   useDeskKeys({
     ArrowDown: move(1),
@@ -25,6 +25,7 @@ export function useCockpitKeys({ mine, everybody, refresh, help }: Actions): voi
     [KEYS.help]: help,
     [KEYS.take]: press('take'),
     [KEYS.giveBack]: press('giveBack'),
+    [KEYS.solve]: press('solve'),
   });
 }
 

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dropDeskJob, retryDeskJob, type DeskJob } from '@portal/contract/desk/operations';
+import { mayDecideJob } from '@portal/domain/desk/machine';
+import { call } from '../../../lib/call/call';
+import { formatDateTime } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
+import { Facts } from '../../../ui/data-display/facts';
+import { TextField } from '../../../ui/form/field/text-field';
+import { fieldErrors } from '../../../ui/form/field-errors';
+import { Drawer } from '../../../ui/layer/drawer';
+import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { useMayAtDesk } from '../desk-queries';
+import { StateBadge } from './state-badge';
+import { useAct } from './use-act';
+
+/** A job with everything known of it; a failed one is done at once or dropped, by whoever may. */
+export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose: () => void }) {
+  const { t } = useTranslation('desk/operations');
+  const [isDropping, setDropping] = useState(false);
+  const mayWrite = useMayAtDesk('desk.operations.write');
+  const retry = useAct((id: number) => call(retryDeskJob, { params: { id } }).then(onClose), t('job.retried'));
+  const isOffered = job !== undefined && mayWrite && mayDecideJob(job.state);
+  return (
+    <>
+      <Drawer
+        opened={job !== undefined && !isDropping}
+        onClose={onClose}
+        title={job?.task ?? ''}
+        over={job && t('job.number', { id: job.id })}
+        badge={job && <StateBadge of="job" state={job.state} />}
+        footer={
+          isOffered && (
+            <>
+              <Button variant="danger" onClick={() => setDropping(true)}>
+                {t('job.drop')}
+              </Button>
+              <Button variant="primary" pending={retry.isPending} onClick={() => retry.mutate(job.id)}>
+                {t('job.retry')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {job && <JobFacts job={job} />}
+      </Drawer>
+      {job && (
+        <DropDrawer
+          job={job}
+          opened={isDropping}
+          onClose={(isDropped) => {
+            setDropping(false);
+            if (isDropped) onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function JobFacts({ job: { state, attempts, maxAttempts, runAt, failedAt, error, companyName } }: { job: DeskJob }) {
+  const { t } = useTranslation('desk/operations');
+  const at = (value: string | null) => (value === null ? '–' : formatDateTime(value));
+  return (
+    <Facts
+      facts={[
+        { name: t('column.company'), value: companyName ?? '–' },
+        { name: t('job.attempts'), value: `${attempts} / ${maxAttempts}` },
+        { name: t('job.failedAt'), value: at(failedAt) },
+        { name: t('job.runAt'), value: state === 'givenUp' ? '–' : at(runAt) },
+        { name: t('column.error'), value: error ?? '–' },
+      ]}
+    />
+  );
+}
+
+interface DropDrawerProps {
+  job: DeskJob;
+  opened: boolean;
+  onClose: (isDropped: boolean) => void;
+}
+
+function DropDrawer({ job, opened, onClose }: DropDrawerProps) {
+  const { t } = useTranslation('desk/operations');
+  const form = useForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    resolver: (values) => fieldErrors(values, values.reason.trim() === '' ? { reason: t('job.reasonMissing') } : {}, (text) => text),
+  });
+  const drop = useAct((reason: string) => call(dropDeskJob, { params: { id: job.id }, body: { reason } }), t('job.dropped'));
+  const save = async ({ reason }: { reason: string }) => {
+    await drop.mutateAsync(reason);
+    form.reset();
+    onClose(true);
+  };
+  return (
+    <DrawerForm
+      form={form}
+      opened={opened}
+      onClose={() => onClose(false)}
+      over={t('job.number', { id: job.id })}
+      title={t('job.dropTitle')}
+      submitLabel={t('job.drop')}
+      onSubmit={save}
+    >
+      <p>{t('job.dropText', { task: job.task })}</p>
+      <TextField control={form.control} name="reason" label={t('job.reason')} rows={3} maxLength={500} startsFocused />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getDeskSession } from '@portal/contract/desk/desk-session';
+import * as contract from '@portal/contract/desk/operations';
+import type { StaffRole } from '@portal/domain/access/staff';
+import { stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { i18n } from '../../../lib/text/i18n';
+import { EventsPage } from './events-page';
+import { FilesPage, SchedulesPage } from './files-page';
+import { JobsPage } from './jobs-page';
+import { MailsPage } from './mails-page';
+
+const job = (id: number, overrides: Partial<contract.DeskJob> = {}): contract.DeskJob => ({
+  id,
+  task: `uloha-${id}`,
+  state: 'givenUp',
+  attempts: 12,
+  maxAttempts: 12,
+  runAt: '2026-11-23T09:00:00Z',
+  failedAt: '2026-11-23T03:00:00Z',
+  error: 'HTTP 503',
+  companyUid: null,
+  companyName: 'Pekárna U Lípy',
+  ...overrides,
+});
+const mail: contract.DeskMail = {
+  uid: 'm1',
+  subject: 'Proforma 4260004120',
+  recipients: ['ucto@podskalou.example'],
+  state: 'failed',
+  createdAt: '2026-11-23T05:00:00Z',
+  sentAt: null,
+  error: '550 no such mailbox',
+  companyUid: null,
+  companyName: 'Hotel Pod Skálou',
+};
+const event: contract.DeskEvent = {
+  uid: 'e1',
+  type: 'card.accepted',
+  source: 'cardProcessor',
+  state: 'refused',
+  receivedAt: '2026-11-23T08:00:00Z',
+  times: 3,
+  parkedFor: null,
+  about: 'karta-1',
+};
+const meta = (count: number) => ({ totalPages: 1, nextPage: null, totalRecords: count, totalUnfilteredRecords: count });
+
+let api: ReturnType<typeof stubApi>;
+let roles: StaffRole[];
+beforeEach(async () => {
+  await i18n.changeLanguage('cs');
+  await i18n.loadNamespaces(['desk', 'desk/operations', 'errors']);
+  roles = ['operations'];
+  api = stubApi();
+  api.on(getDeskSession, () => ({ data: { userUid: 'u', email: 'm@b.example', firstName: 'Martin', lastName: 'Doležal', roles } }));
+  api.on(contract.listDeskJobs, { data: [job(17), job(18, { state: 'waiting', error: null })], meta: meta(2) });
+  api.on(contract.listDeskMails, { data: [mail], meta: meta(1) });
+  api.on(contract.readDeskMail, { data: { ...mail, body: 'Odkaz: https://portal.example/orders/…', attachments: ['proforma.pdf'] } });
+  api.on(contract.listDeskEvents, { data: [event], meta: meta(1) });
+  api.on(contract.readDeskEvent, { data: { ...event, body: '{\n  "type": "card.accepted"\n}' } });
+  api.on(contract.listDeskFiles, {
+    data: [{ name: 'rozbity.gpc', since: '2026-11-23T08:00:00Z', reason: 'statement.unreadable: line 1' }],
+  });
+  api.on(contract.listDeskSchedules, {
+    data: [{ name: 'clean-up', task: 'clean-up', lastAt: '2026-11-23T09:17:00Z', nextAt: '2026-11-23T10:17:00Z' }],
+  });
+});
+const open = (page: ReactElement, address: string) =>
+  renderScreen(<main id="content">{page}</main>, { address: `/provider/operations${address}` });
+const press = (name: string, root: HTMLElement = document.body) => userEvent.click(within(root).getByRole('button', { name }));
+
+describe('[DESK-037] the jobs', () => {
+  it('a failed one is done at once', async () => {
+    api.on(contract.retryDeskJob, { data: {} });
+    await open(<JobsPage />, '');
+    await userEvent.click(await screen.findByRole('button', { name: 'uloha-17' }));
+    const layer = await screen.findByRole('dialog');
+    expect(within(layer).getByText('HTTP 503')).toBeTruthy();
+    expect(within(layer).getByText('Vzdaná')).toBeTruthy();
+    await press('Udělat hned', layer);
+    await waitFor(() => expect(api.callsOf(contract.retryDeskJob).map(({ path }) => path)).toEqual(['/api/provider/jobs/17/retry']));
+    expect(await screen.findByText('Úloha se dělá znovu.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is dropped with a reason alone; what was done meanwhile is said', async () => {
+    api.refuse(contract.dropDeskJob, 409, 'job.notFailed');
+    const { router } = await open(<JobsPage />, '?open=17');
+    await press('Zahodit', await screen.findByRole('dialog'));
+    const form = await screen.findByRole('dialog', { name: /Zahodit úlohu/ });
+    await press('Zahodit', form);
+    expect((await within(form).findAllByText('Napište důvod.')).length).toBeGreaterThan(0);
+    expect(api.callsOf(contract.dropDeskJob)).toEqual([]);
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Důvod' }), 'Firma už není');
+    await press('Zahodit', form);
+    expect((await screen.findAllByText(/Taková neúspěšná úloha tu není/)).length).toBeGreaterThan(0);
+    expect(within(form).getByRole<HTMLTextAreaElement>('textbox', { name: 'Důvod' }).value).toBe('Firma už není');
+    api.on(contract.dropDeskJob, { data: {} });
+    await press('Zahodit', form);
+    await waitFor(() => expect(api.callsOf(contract.dropDeskJob).at(-1)?.body).toEqual({ reason: 'Firma už není' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'));
+  });
+
+  it('one that waits, and anything to who may only read, is shown without a button', async () => {
+    await open(<JobsPage />, '?open=18');
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(api.callsOf(getDeskSession).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: 'Udělat hned' })).toBeNull();
+  });
+
+  it('nothing is offered to support', async () => {
+    roles = ['support'];
+    await open(<JobsPage />, '?open=17');
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(api.callsOf(getDeskSession).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: 'Zahodit' })).toBeNull();
+  });
+
+  it('tells when what goes by the clock was done and is done next', async () => {
+    await open(<SchedulesPage />, '/schedules');
+    const row = (await screen.findByRole('rowheader', { name: 'clean-up' })).closest('tr');
+    expect(row?.textContent).toMatch(/10:17.*11:17/u);
+  });
+});
+
+describe('[DESK-038] the mails', () => {
+  it('one is read as text and sent again', async () => {
+    roles = ['support'];
+    api.on(contract.resendDeskMail, { data: {} });
+    await open(<MailsPage />, '/mails?open=m1');
+    const layer = await screen.findByRole('dialog');
+    expect(await within(layer).findByText('Odkaz: https://portal.example/orders/…')).toBeTruthy();
+    expect(within(layer).queryByRole('link')).toBeNull();
+    expect(within(layer).getByText('proforma.pdf')).toBeTruthy();
+    await userEvent.click(await within(layer).findByRole('button', { name: 'Poslat znovu' }));
+    expect(await screen.findByText('E-mail se posílá znovu.')).toBeTruthy();
+  });
+});
+
+describe('[DESK-039] the messages of the systems', () => {
+  it('one is shown with where it came from and as it came', async () => {
+    await open(<EventsPage />, '/events');
+    await userEvent.click(await screen.findByRole('button', { name: 'card.accepted' }));
+    const layer = await screen.findByRole('dialog');
+    expect(await within(layer).findByText('Zpracovatel karet')).toBeTruthy();
+    expect(within(layer).getByText(/"type": "card.accepted"/u)).toBeTruthy();
+  });
+});
+
+describe('[DESK-040] the files that failed', () => {
+  it('are shown with their reason and read again', async () => {
+    api.on(contract.retryDeskFile, { data: {} });
+    await open(<FilesPage />, '/files');
+    expect(await screen.findByText('statement.unreadable: line 1')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Načíst znovu: rozbity.gpc' }));
+    await waitFor(() => expect(api.callsOf(contract.retryDeskFile)[0]?.body).toEqual({ name: 'rozbity.gpc' }));
+  });
+
+  it('are said to be none, or not to be read', async () => {
+    api.on(contract.listDeskFiles, { data: [] });
+    await open(<FilesPage />, '/files');
+    expect(await screen.findByText('Všechny soubory se načetly.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText, problemOf } from '../../../lib/call/call-error';
+import { showToast } from '../../../ui/feedback/toast';
+
+/** Something done at once in the machine room: what came of it is said, and the desk is read again whatever it was. */
+export function useAct<Input>(act: (input: Input) => Promise<unknown>, said: string) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('desk/operations');
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => showToast({ kind: 'ok', text: said }),
+    onError: (error) => showToast({ kind: 'danger', text: errorText(problemOf(error).code) ?? t('failed') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk'] }),
+  });
+}
+
+/** What is opened over a list stands in its address, so that a case of the cockpit leads to it. */
+export function useOpened(): [string | undefined, (key: string | undefined) => void] {
+  const { open: asked }: { open?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const open = useCallback(
+    (key: string | undefined) =>
+      void navigate({ to: '.', replace: true, resetScroll: false, search: (before: object) => ({ ...before, open: key }) }),
+    [navigate],
+  );
+  return [asked === undefined ? undefined : String(asked), open];
+}
