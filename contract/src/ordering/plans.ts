@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
+import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { CLOSED_REASONS, PROPOSAL_STATUSES } from '@portal/domain/ordering/proposal/proposal-life';
 import { isDay } from '@portal/domain/calendar/prague-day';
 import { MAX_NTH_WORKING_DAY, planMonthOf } from '@portal/domain/plans/day-rule';
@@ -14,6 +14,7 @@ import {
   day,
   dayReply,
   instantReply,
+  money,
   moneyReply,
   uuid,
   uuidReply,
@@ -35,12 +36,17 @@ const dayRule = z.discriminatedUnion('kind', [
 
 const person = z.object({ uid: uuidReply, firstName: z.string(), lastName: z.string(), email: z.string() });
 
+/** Credit of one kind for everybody of a group. */
+const amountShape = { groupUid: uuidReply, productServiceCode: z.enum(CREDIT_SERVICE_CODES), walletUid: uuidReply.nullable() };
+
 const plan = z.object({
   uid: uuidReply,
   productCode: z.enum(CARD_PRODUCT_CODES),
   source: z.enum(PLAN_SOURCES),
   /** The order the next proposal would start from; null: there is none yet, and no proposal. */
   order: orderRef.extend({ label: z.string().nullable(), orderedAt: instantReply }).nullable(),
+  /** Of the source `groups`; the order is what it is compared with then. */
+  amounts: z.array(z.object({ ...amountShape, value: moneyReply })),
   dayRule,
   remindAfter: z.int(),
   /** Who is told and has access now. */
@@ -61,6 +67,16 @@ const planChoices = z.object({
   /** Placed orders with credit a plan can start from, the newest first. */
   orders: z.array(
     orderRef.extend({ label: z.string().nullable(), orderedAt: instantReply, productCodes: z.array(z.enum(CARD_PRODUCT_CODES)) }),
+  ),
+  /** What amounts by group can be set for: every group, of every kind of credit the company takes. */
+  groups: z.array(z.object({ uid: uuidReply, name: z.string() })),
+  credits: z.array(
+    z.object({
+      productCode: z.enum(CARD_PRODUCT_CODES),
+      productServiceCode: z.enum(CREDIT_SERVICE_CODES),
+      walletUid: uuidReply.nullable(),
+      walletType: z.enum(WALLET_TYPES).nullable(),
+    }),
   ),
 });
 export type PlanChoices = z.infer<typeof planChoices>;
@@ -93,6 +109,11 @@ export const savePlan = route({
     source: z.enum(PLAN_SOURCES),
     /** The order to start from, of the source `order`. */
     orderUid: uuidOf<'order'>().nullish(),
+    /** Of the source `groups`: whoever is in a group without one is proposed nothing. */
+    amounts: z
+      .array(z.object({ groupUid: uuid, productServiceCode: z.enum(CREDIT_SERVICE_CODES), walletUid: uuid.nullish(), value: money }))
+      .max(5000)
+      .nullish(),
     dayRule,
     remindAfter: z.int().min(REMIND_AFTER.min).max(REMIND_AFTER.max),
     recipientUids: z.array(uuid).min(1).max(20),
@@ -133,6 +154,8 @@ const planProposal = z.object({
   month: dayReply,
   madeAt: instantReply,
   remindedAt: instantReply.nullable(),
+  /** Made of amounts by group and compared with `source`. */
+  isByGroups: z.boolean(),
   status: z.enum(PROPOSAL_STATUSES),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
   endedAt: instantReply.nullable(),

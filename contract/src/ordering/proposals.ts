@@ -42,6 +42,8 @@ const proposal = z.object({
   closedReason: z.enum(CLOSED_REASONS).nullable(),
   /** The plan that made it and for which month; null: a person did. */
   plan: z.object({ uid: uuidReply, month: dayReply }).nullable(),
+  /** Made of amounts by group: `order` is what it is compared with. */
+  isByGroups: z.boolean(),
   madeAt: instantReply,
   /** Null: the portal itself. */
   madeBy: author.nullable(),

@@ -2,8 +2,8 @@ import { addWorkingDays } from '../calendar/working-day';
 import { addMonths, type Day } from '../calendar/prague-day';
 import { dueMonth, nextMonth, type PlanDayRule, type PlanMonth } from './day-rule';
 
-/** Where the proposals of a plan start: at the last order of the product whenever one is made, or at one order. */
-export const PLAN_SOURCES = ['lastOrder', 'order'] as const;
+/** Where the proposals of a plan start: at the last order of the product whenever one is made, at one order, or at amounts by group. */
+export const PLAN_SOURCES = ['lastOrder', 'order', 'groups'] as const;
 export type PlanSource = (typeof PLAN_SOURCES)[number];
 
 /** Working days after which a proposal nobody confirmed is reminded of. */

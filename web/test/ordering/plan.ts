@@ -8,6 +8,7 @@ export const planFixture = (changes: Partial<Plan> = {}): Plan => ({
   productCode: '90C',
   source: 'lastOrder',
   order,
+  amounts: [],
   dayRule: { kind: 'dayOfMonth', day: 25 },
   remindAfter: 2,
   recipients: [{ uid: 'u-1', firstName: 'Jana', lastName: 'Dvořáková', email: 'jana@firma.example' }],

@@ -4,12 +4,23 @@ import { calculation } from './checkout';
 
 const none = { before: czk(0), after: czk(0) };
 
+const prices: Proposal['prices'] = [
+  {
+    kind: 'fee',
+    productServiceCode: '26C-828',
+    before: { unit: 'Percent', unitPrice: 4 },
+    after: { unit: 'Percent', unitPrice: 5 },
+    difference: czk(50),
+  },
+];
+
 /** A proposal of two people: one as they were, one who came since. */
 export const proposalFixture = (changes: Partial<Proposal> = {}): Proposal => ({
   uid: 'p-1',
   status: 'open',
   closedReason: null,
   plan: null,
+  isByGroups: false,
   madeAt: '2026-11-23T08:00:00Z',
   madeBy: null,
   endedAt: null,
@@ -31,15 +42,7 @@ export const proposalFixture = (changes: Partial<Proposal> = {}): Proposal => ({
   vat: { before: czk(58.8), after: czk(31.5) },
   total: { before: czk(5338.8), after: czk(3181.5) },
   calculation,
-  prices: [
-    {
-      kind: 'fee',
-      productServiceCode: '26C-828',
-      before: { unit: 'Percent', unitPrice: 4 },
-      after: { unit: 'Percent', unitPrice: 5 },
-      difference: czk(50),
-    },
-  ],
+  prices,
   basketItems: 0,
   laterOrder: null,
   stamp: 'seen',

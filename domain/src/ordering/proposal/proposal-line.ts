@@ -19,6 +19,11 @@ export interface OrderedCredit extends LineKey, CreditEntry {
   productCode: CardProductCode;
 }
 
+/** What everybody of a group gets by a plan that starts from amounts by group. */
+export interface GroupAmount extends Omit<OrderedCredit, 'employeeUid'> {
+  groupUid: string;
+}
+
 /** What is true today about somebody the order was for, or who came since. */
 export interface ProposalPerson {
   uid: string;
@@ -47,6 +52,8 @@ export interface WantedLine extends OrderedCredit {
   previous: CreditEntry | null;
   /** What would be proposed had nobody changed it. */
   proposed: CreditEntry;
+  /** Proposed by itself; else only offered: to who came since, and to who got it by the order and whose group has no amount. */
+  isMeant: boolean;
   /** A card goes along: the person has none that credit could go to. */
   hasNewCard: boolean;
   /** What somebody decided; null: nobody did. */

@@ -5,7 +5,7 @@ import { hellers } from '../../money/money';
 import { calculate } from '../calculation';
 import { nominal, type TopUpSetting } from '../top-up';
 import { changedPrices, compareTotals, TOTAL_PARTS } from './compare-totals';
-import { lineName, type LineChange, type OrderedCredit, type ProposalPerson } from './proposal-line';
+import { lineName, type GroupAmount, type LineChange, type OrderedCredit, type ProposalPerson } from './proposal-line';
 import { calculationItems, countProposal, proposedEntries } from './proposal-sums';
 import { proposeLines } from './propose-lines';
 import { wantedLines } from './wanted-lines';
@@ -44,9 +44,10 @@ interface Case {
   people: ProposalPerson[];
   setting?: TopUpSetting;
   refused?: OrderedCredit[];
+  amounts?: GroupAmount[] | null;
 }
-const propose = ({ ordered, people, setting = BY_AMOUNT, refused = [] }: Case) =>
-  proposeLines(wantedLines({ ordered, people, setting, choices: [] }), {
+const propose = ({ ordered, people, setting = BY_AMOUNT, refused = [], amounts = null }: Case) =>
+  proposeLines(wantedLines({ ordered, people, setting, choices: [], amounts }), {
     people,
     refusals: new Map(refused.map((credit) => [lineName(credit), 'noCard'])),
     today: TODAY,
@@ -77,6 +78,61 @@ describe('how a line differs from the order', () => {
       out: 0,
       credit: { before: 170000, after: 150000, same: 150000 },
     });
+  });
+});
+
+describe('amounts by group', () => {
+  const amount = (groupUid: string, czk: number): GroupAmount => ({ ...gastro('', czk), groupUid });
+  const told = (lines: ReturnType<typeof propose>) =>
+    lines.map(({ employeeUid, change, isIncluded, value, quantity, hasNewCard }) => [
+      employeeUid,
+      change,
+      isIncluded,
+      (value * quantity) / 100,
+      hasNewCard,
+    ]);
+
+  it('are proposed to everybody of a group who can be ordered for; what somebody got besides is offered, not proposed', () => {
+    const people = [
+      person('same'),
+      person('other'),
+      person('noAmount', { groupUid: 'h' }),
+      person('absent', { cards: {} }),
+      person('came', { isNew: true }),
+      person('suspended', { status: 'suspended' }),
+      person('leaves', { activeTill: '2026-11-30' }),
+    ];
+    const ordered = [gastro('same', 1000), gastro('other', 800), flexi('other', 200), gastro('noAmount', 500), gastro('leaves', 1000)];
+    expect(told(propose({ ordered, people, amounts: [amount('g', 1000), amount('k', 700)] }))).toEqual([
+      ['same', 'same', true, 1000, false],
+      ['other', 'amount', true, 1000, false],
+      ['other', 'leftOut', false, 200, false],
+      ['noAmount', 'leftOut', false, 500, false],
+      ['absent', 'joiner', true, 1000, true],
+      ['came', 'joiner', true, 1000, false],
+      ['leaves', 'leaving', false, 1000, false],
+    ]);
+  });
+
+  it('the proposal and what it differs by are the order, whatever the groups', () => {
+    const people = ['a', 'b', 'c', 'd'].map((uid, index) => person(uid, { groupUid: index % 2 === 0 ? 'g' : 'h' }));
+    const ordered = [gastro('a', 1000), gastro('b', 900), flexi('b', 100), gastro('c', 350)];
+    for (const amounts of [[], [amount('g', 1000)], [amount('g', 10), amount('h', 50_000)], [amount('gone', 5)]]) {
+      const lines = propose({ ordered, people, amounts });
+      const { credit } = countProposal(lines);
+      const differences = lines.reduce((sum, { previous, isIncluded, value, quantity }) => {
+        const after = isIncluded ? value * quantity : 0;
+        return sum + after - (previous === null ? 0 : previous.value * previous.quantity);
+      }, 0);
+      expect(credit.before).toBe(235_000);
+      expect(credit.after - differences).toBe(credit.before);
+    }
+  });
+
+  it('become days where the company tops up by days', () => {
+    const setting: TopUpSetting = { method: 'byDay', defaultValue: hellers(100_00) };
+    const [line] = propose({ ordered: [], people: [person('a')], setting, amounts: [amount('g', 1960)] });
+    expect([line?.value, line?.quantity]).toEqual([10_000, 20]);
   });
 });
 

@@ -27,8 +27,8 @@ export function proposeLines(wanted: readonly WantedLine[], { people, refusals, 
   });
 }
 
-const isProposed = ({ previous }: WantedLine, { person, today }: { person: ProposalPerson | undefined; today: Day }): boolean =>
-  previous !== null && (lastDayOf(person) ?? '9999-12-31') > endOfMonth(today);
+const isProposed = ({ isMeant }: WantedLine, { person, today }: { person: ProposalPerson | undefined; today: Day }): boolean =>
+  isMeant && (lastDayOf(person) ?? '9999-12-31') > endOfMonth(today);
 
 const lastDayOf = (person: ProposalPerson | undefined): Day | null => person?.activeTill ?? null;
 

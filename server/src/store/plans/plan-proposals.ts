@@ -9,7 +9,7 @@ import type { Authorship } from '../ordering/basket';
 import type { OrderPlan } from './order-plans';
 
 interface NewPlanProposal {
-  plan: Pick<OrderPlan, 'uid' | 'productCode'>;
+  plan: Pick<OrderPlan, 'uid' | 'productCode' | 'source'>;
   month: PlanMonth;
   orderUid: OrderUid;
   now: Date;
@@ -19,8 +19,11 @@ interface NewPlanProposal {
 export const createPlanProposal = (tx: CompanyTx, { plan, month, orderUid, now }: NewPlanProposal) =>
   tx.first<{ uid: string }>(
     sql`
-      INSERT INTO proposals (company_uid, uid, order_uid, plan_uid, plan_month, product_code, status, made_at)
-      VALUES (${tx.companyUid}, ${newUid()}, ${orderUid}, ${plan.uid}, ${month}, ${plan.productCode}, 'open', ${now})
+      INSERT INTO proposals (company_uid, uid, order_uid, plan_uid, plan_month, product_code, is_by_groups, status, made_at)
+      VALUES (
+        ${tx.companyUid}, ${newUid()}, ${orderUid}, ${plan.uid}, ${month}, ${plan.productCode}, ${plan.source === 'groups'},
+        'open', ${now}
+      )
       ON CONFLICT (company_uid, plan_uid, plan_month) DO NOTHING
       RETURNING uid
     `,
@@ -66,6 +69,7 @@ export interface PlanProposalRow {
   month: PlanMonth;
   madeAt: Date;
   remindedAt: Date | null;
+  isByGroups: boolean;
   status: ProposalStatus;
   closedReason: ClosedReason | null;
   endedAt: Date | null;
@@ -90,6 +94,7 @@ export async function listPlanProposals(tx: CompanyTx, page: HistoryPage): Promi
     sql`
       SELECT
         r.uid, r.plan_month AS month, r.made_at AS "madeAt", r.reminded_at AS "remindedAt", r.status,
+        r.is_by_groups AS "isByGroups",
         r.closed_reason AS "closedReason", r.ended_at AS "endedAt", r.people_count AS "peopleCount",
         r.credit_total AS "creditTotal", s.uid AS "sourceUid", s.number AS "sourceNumber", o.uid AS "orderUid",
         o.number AS "orderNumber",

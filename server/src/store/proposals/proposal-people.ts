@@ -17,6 +17,8 @@ export interface RepeatedOrder {
   orderedAt: Date;
   /** Day of Prague. */
   today: Day;
+  /** Groups a proposal has amounts for; of a proposal from the order's amounts none. */
+  groupUids: readonly string[];
 }
 
 /** Credit of an order. */
@@ -54,7 +56,9 @@ const isOrdered = (tx: CompanyTx, { itemsUid }: RepeatedOrder): Sql => sql`
     WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid} AND kind = 'credits'
   )`;
 
-/** Everybody an order gave credit to, and who came after it and can be ordered for, in the order of personal numbers. */
+const isInGroup = ({ groupUids }: RepeatedOrder): Sql => sql`e.group_uid = ANY (${[...groupUids]}::uuid[])`;
+
+/** Everybody an order gave credit to, and who came after it or is in one of the groups and can be ordered for, in the order of personal numbers. */
 export const listProposalPeople = (tx: CompanyTx, order: RepeatedOrder) =>
   tx.rows<ProposalPersonRow>(
     sql`
@@ -68,12 +72,15 @@ export const listProposalPeople = (tx: CompanyTx, order: RepeatedOrder) =>
       JOIN employee_groups g ON g.company_uid = e.company_uid AND g.uid = e.group_uid
       LEFT JOIN locations l ON l.company_uid = e.company_uid AND l.uid = e.location_uid
       WHERE e.company_uid = ${tx.companyUid}
-        AND (${isOrdered(tx, order)} OR e.created_at > ${order.orderedAt} AND ${hasStatus(ORDERABLE_EMPLOYEE_STATUSES, order.today)})
+        AND (
+          ${isOrdered(tx, order)}
+          OR (e.created_at > ${order.orderedAt} OR ${isInGroup(order)}) AND ${hasStatus(ORDERABLE_EMPLOYEE_STATUSES, order.today)}
+        )
       ORDER BY e.employee_number COLLATE czech_numeric, e.uid
     `,
   );
 
-/** People who can be ordered for, were there when the order was placed, and got nothing by it. */
+/** People who can be ordered for, were there when the order was placed, got nothing by it, and are in none of the groups. */
 export async function countAbsent(tx: CompanyTx, order: RepeatedOrder): Promise<number> {
   const row = await tx.first<{ count: number }>(
     sql`
@@ -83,6 +90,7 @@ export async function countAbsent(tx: CompanyTx, order: RepeatedOrder): Promise<
         AND e.created_at <= ${order.orderedAt}
         AND ${hasStatus(ORDERABLE_EMPLOYEE_STATUSES, order.today)}
         AND NOT ${isOrdered(tx, order)}
+        AND NOT ${isInGroup(order)}
     `,
   );
   return row?.count ?? 0;

@@ -16,6 +16,8 @@ export interface ProposalRow {
   /** First day of the month its plan made it for. */
   planMonth: PlanMonth | null;
   productCode: CardProductCode | null;
+  /** From amounts by group; its order is the one it is compared with. */
+  isByGroups: boolean;
   status: ProposalStatus;
   closedReason: ClosedReason | null;
   madeAt: Date;
@@ -31,7 +33,8 @@ export interface ProposalRow {
 }
 
 const COLUMNS = sql`
-  uid, order_uid AS "orderUid", plan_uid AS "planUid", plan_month AS "planMonth", product_code AS "productCode", status,
+  uid, order_uid AS "orderUid", plan_uid AS "planUid", plan_month AS "planMonth", product_code AS "productCode",
+  is_by_groups AS "isByGroups", status,
   closed_reason AS "closedReason", made_at AS "madeAt", made_by AS "madeBy", ended_at AS "endedAt",
   ended_by AS "endedBy", items_uid AS "itemsUid", removal_uid AS "removalUid", people_count AS "peopleCount",
   card_count AS "cardCount", credit_total AS "creditTotal"

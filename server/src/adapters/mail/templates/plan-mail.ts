@@ -13,6 +13,8 @@ export interface PlanMail {
   month: Day;
   /** Of the order it repeats. */
   orderNumber: string;
+  /** From amounts by group, and compared with the order. */
+  isByGroups: boolean;
   people: number;
   /** People something differs for from that order. */
   differences: number;
@@ -25,11 +27,23 @@ export interface PlanMail {
 }
 
 /** Tells the people of a plan, in Czech, that the month's proposal waits for their yes (PLAN-010, PLAN-011). */
-export function planMail({ kind, product, month, orderNumber, people, differences, credit, total, url, provider }: PlanMail): MailBody {
+export function planMail({
+  kind,
+  product,
+  month,
+  orderNumber,
+  isByGroups,
+  people,
+  differences,
+  credit,
+  total,
+  url,
+  provider,
+}: PlanMail): MailBody {
   const { subject, lead } = TEXTS[kind];
   const facts: [string, string][] = [
     ['Karta', product],
-    ['Podle objednávky', orderNumber],
+    isByGroups ? ['Podle částek skupin, srovnáno s objednávkou', orderNumber] : ['Podle objednávky', orderNumber],
     ['Lidí', String(people)],
     ['Změn proti objednávce', String(differences)],
     ['Kredit', mailMoney(credit, 'cs')],

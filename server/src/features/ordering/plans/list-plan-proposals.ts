@@ -31,6 +31,7 @@ function present(row: PlanProposalRow): PlanProposal {
     uid,
     month,
     madeAt: row.madeAt.toISOString(),
+    isByGroups: row.isByGroups,
     remindedAt: row.remindedAt?.toISOString() ?? null,
     status,
     closedReason,

@@ -6,6 +6,7 @@ import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { NOTHING_TO_DO, type CompanyTx, type WriteTx } from '../../../store/engine/db';
 import { findSourceOrder, listPlans, lockPlan, type OrderPlan } from '../../../store/plans/order-plans';
+import { keepProposalAmounts } from '../../../store/plans/plan-amounts';
 import { createPlanProposal, listOpenPlanProposals } from '../../../store/plans/plan-proposals';
 import { closeProposal, lockProposal, type ProposalRow } from '../../../store/proposals/proposals';
 import { buildProposal } from '../proposals/build-proposal';
@@ -32,6 +33,7 @@ export function makePlanProposal(deps: Deps, { companyUid, uid }: { companyUid: 
     const order = await findSourceOrder(tx, plan);
     if (order === undefined) return NOTHING_TO_DO;
     const made = await createPlanProposal(tx, { plan, month, orderUid: order.uid, now });
+    if (made !== undefined && plan.source === 'groups') await keepProposalAmounts(tx, { proposalUid: made.uid, planUid: uid });
     const row = made === undefined ? undefined : await lockProposal(tx, made.uid);
     if (row === undefined) return NOTHING_TO_DO;
     const replaced = await closeFormer(tx, { plan, row, now });

@@ -73,6 +73,12 @@ describe('a plan', () => {
     ['the 32nd', { dayRule: { kind: 'dayOfMonth', day: 32 } }, ['dayRule.day']],
     ['the sixteenth working day', { dayRule: { kind: 'workingDay', nth: 16 } }, ['dayRule.nth']],
     ['a day of another type', { dayRule: { kind: 'dayOfMonth', day: '25' } }, ['dayRule.day']],
+    ['no amount by group', { source: 'groups' }, ['amounts']],
+    [
+      'an amount of a strange group',
+      { source: 'groups', amounts: [{ groupUid: newUid(), productServiceCode: '26C-828', value: 100 }] },
+      ['amounts.0.groupUid'],
+    ],
     ['reminded at once', { remindAfter: 0 }, ['remindAfter']],
   ])('[PLAN-008] is refused with %s', async (_case, more, paths) => {
     const body = 'orderUid' in more && more.orderUid === 'placed' ? { ...more, orderUid: order } : more;

@@ -17,6 +17,10 @@ import {
   type PlanPerson,
 } from '../../../store/plans/order-plans';
 
+import { readOrderingContext } from '../../../store/ordering/ordering-context';
+import { holdPlanGroups, listPlanAmounts, replaceAmounts } from '../../../store/plans/plan-amounts';
+import { checkAmounts } from './check-amounts';
+
 type Body = BodyOf<typeof route>;
 
 /** Sets the plan of a product: when proposals are made, what they start from, and who is told (PLAN-008). */
@@ -26,18 +30,21 @@ export function savePlan(deps: Deps, actor: CompanyActor, body: Body): Promise<R
     const known = await lockPlanOfProduct(tx, body.productCode);
     if ((known?.version ?? 0) !== body.version) return refuse('plan.changed');
     const people = await listPlanPeople(tx);
-    const fields = await problemsOf(tx, body, people);
+    const amounts = checkAmounts(body, { context: await readOrderingContext(tx), groups: await holdPlanGroups(tx) });
+    const fields = [...(await problemsOf(tx, body, people)), ...amounts.problems];
     if (fields.length > 0) return refuse('err.input.invalid', { fields });
+    const former = known === undefined ? [] : await listPlanAmounts(tx, known.uid);
     const startsMonth = startingMonth(body.dayRule, pragueDay(now.getTime()), known?.lastMade ?? null);
     const { recipientUids, ...settings } = body;
     const saved = await store(tx, { ...settings, orderUid: orderOf(body), startsMonth, known, userUid: actor.userUid, now });
     if (saved === undefined) return refuse('plan.changed');
     await replaceRecipients(tx, { planUid: saved.uid, userUids: recipientUids });
+    await replaceAmounts(tx, { planUid: saved.uid, amounts: amounts.given });
     const told = people.filter(({ planUids }) => planUids.includes(saved.uid)).map(({ uid }) => uid);
     tx.audit({
       subjectUid: saved.uid,
-      before: known === undefined ? null : toAudit(known, told),
-      after: toAudit({ ...body, orderUid: orderOf(body) }, recipientUids),
+      before: known === undefined ? null : { ...toAudit(known, told), amounts: former },
+      after: { ...toAudit({ ...body, orderUid: orderOf(body) }, recipientUids), amounts: amounts.given },
     });
     return { data: { uid: saved.uid } };
   });

@@ -39,6 +39,7 @@ export async function writePlanMail(deps: Deps, tx: CompanyTx, { row, plan, kind
     product: PRODUCTS[plan.productCode].nameCs,
     month: row.planMonth ?? planMonthOf(pragueDay(deps.now().getTime())),
     orderNumber: proposal.order.number ?? '',
+    isByGroups: row.isByGroups,
     ...numbersOf(proposal),
     url: `${deps.env.PUBLIC_URL}/ordering/proposal/${row.uid}`,
     provider: mailProvider(deps.provider, 'cs'),

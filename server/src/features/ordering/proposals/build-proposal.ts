@@ -13,6 +13,7 @@ import type { CompanyTx } from '../../../store/engine/db';
 import type { EmployeeFacts } from '../../../store/employees/employee-facts';
 import { readOrderHead, type OrderHead } from '../../../store/orders/order-head';
 import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
+import { listProposalAmounts } from '../../../store/plans/plan-amounts';
 import { listChoices, type ChoiceRow, type StandingChoice } from '../../../store/proposals/proposal-choices';
 import {
   listOrderedCredits,
@@ -36,11 +37,13 @@ export interface Proposal {
 }
 
 /** A proposal as it is now: the order it repeats, what people decided about it, and what the rules of the basket say today (PLAN-002, PLAN-013). */
-export async function buildProposal(tx: CompanyTx, { uid, orderUid, productCode }: ProposalRow, now: Date): Promise<Proposal> {
+export async function buildProposal(tx: CompanyTx, { uid, orderUid, productCode, isByGroups }: ProposalRow, now: Date): Promise<Proposal> {
   const order = await readOrderHead(tx, orderUid);
   const orderedAt = order?.orderedAt ?? null;
   if (order === undefined || orderedAt === null) throw new Error(`proposal ${uid} without an order`);
-  const repeated = { orderUid, itemsUid: order.itemsUid, orderedAt, today: pragueDay(now.getTime()) };
+  const amounts = isByGroups ? await listProposalAmounts(tx, uid) : null;
+  const groupUids = [...new Set(amounts?.map(({ groupUid }) => groupUid))];
+  const repeated = { orderUid, groupUids, itemsUid: order.itemsUid, orderedAt, today: pragueDay(now.getTime()) };
   const [credits, rows, context, choices] = await Promise.all([
     listOrderedCredits(tx, repeated),
     listProposalPeople(tx, repeated),
@@ -54,6 +57,7 @@ export async function buildProposal(tx: CompanyTx, { uid, orderUid, productCode 
     people,
     setting: { method: context.topUpMethod, defaultValue: context.topUpDefault },
     choices: choices.map(toChoice),
+    amounts: amounts && productCode && amounts.map((amount) => ({ ...amount, productCode, quantity: 1 })),
   });
   const refusals = judge(wanted, { context, rows, cards });
   return {

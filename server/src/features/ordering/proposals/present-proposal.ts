@@ -37,6 +37,7 @@ export function presentProposal({ row, proposal, story, ...shown }: Shown, langu
     status: isOver ? 'closed' : row.status,
     closedReason: isOver ? 'nothingToOrder' : row.closedReason,
     plan: row.planUid === null || row.planMonth === null ? null : { uid: row.planUid, month: row.planMonth },
+    isByGroups: row.isByGroups,
     madeAt: row.madeAt.toISOString(),
     madeBy: toAuthor(story.made),
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -210,7 +210,8 @@ describe('changes of employees from a file', () => {
     api.on(getEmployeeImport, { data: stateFixture({ status: 'applying', planned: 5_000, applied: 1_500 }) });
     const { unmount } = render(<Toaster />);
     const followed = followImport(createQueryClient(), { companyUid: 'c-1', uid: 'i-1' });
-    const bar = await screen.findByRole('progressbar', { name: 'Ukládáme změny' });
+    // Told of after a moment, which is as long as a search waits by itself.
+    const bar = await screen.findByRole('progressbar', { name: 'Ukládáme změny' }, { timeout: 15_000 });
     await waitFor(() => expect((bar as HTMLProgressElement).position).toBe(0.3));
     api.on(getEmployeeImport, { data: stateFixture({ status: 'done', planned: 5_000, applied: 5_000 }) });
     await followed;

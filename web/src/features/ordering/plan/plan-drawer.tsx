@@ -8,6 +8,8 @@ import { RadioField } from '../../../ui/form/field/choice-fields';
 import { NumberField } from '../../../ui/form/field/number-field';
 import { MultiSelectField, SelectField } from '../../../ui/form/field/select-field';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
+import css from './plan.module.css';
+import type { PlanAmount } from './plan-amounts';
 import { usePlanForm, type PlanValues } from './use-plan-form';
 
 interface PlanDrawerProps extends PlanChoices {
@@ -18,9 +20,9 @@ interface PlanDrawerProps extends PlanChoices {
 }
 
 /** When proposals are made, what they start from, and who is told (PLAN-008). */
-export function PlanDrawer({ opened, productCode, plan, people, orders, onClose }: PlanDrawerProps) {
+export function PlanDrawer({ opened, productCode, plan, people, orders, groups, credits, onClose }: PlanDrawerProps) {
   const { t } = useTranslation('ordering/plan');
-  const { form, save } = usePlanForm({ productCode, plan });
+  const { form, amounts, save } = usePlanForm({ productCode, plan, choices: { groups, credits } });
   const onSubmit = async (values: PlanValues) => {
     await save(values);
     showToast({ kind: 'ok', text: t('form.done') });
@@ -36,7 +38,7 @@ export function PlanDrawer({ opened, productCode, plan, people, orders, onClose 
       onSubmit={onSubmit}
     >
       <DayField form={form} />
-      <SourceField form={form} orders={orders.filter(({ productCodes }) => productCodes.includes(productCode))} />
+      <SourceField form={form} orders={orders.filter(({ productCodes }) => productCodes.includes(productCode))} amounts={amounts} />
       <MultiSelectField
         control={form.control}
         name="recipientUids"
@@ -80,7 +82,7 @@ function DayField({ form }: FieldProps) {
   );
 }
 
-function SourceField({ form, orders }: FieldProps & Pick<PlanChoices, 'orders'>) {
+function SourceField({ form, orders, amounts }: FieldProps & Pick<PlanChoices, 'orders'> & Pick<AmountFieldsProps, 'amounts'>) {
   const { t } = useTranslation('ordering/plan');
   const options = orders.map(({ uid, number, label, orderedAt }) => ({
     value: uid,
@@ -98,7 +100,38 @@ function SourceField({ form, orders }: FieldProps & Pick<PlanChoices, 'orders'>)
           label: t('form.namedOrder'),
           inside: <SelectField control={form.control} name="orderUid" label={t('form.order')} options={options} />,
         },
+        {
+          value: 'groups',
+          label: t('form.groups'),
+          note: t('form.groupsNote'),
+          inside: <AmountFields form={form} amounts={amounts} />,
+        },
       ]}
     />
+  );
+}
+
+interface AmountFieldsProps extends FieldProps {
+  amounts: readonly PlanAmount[];
+}
+
+/** An amount for each group, of each kind of credit where there are several. */
+function AmountFields({ form, amounts }: AmountFieldsProps) {
+  const { t } = useTranslation(['ordering/plan', 'ordering']);
+  const isOneKind = new Set(amounts.map(({ credit }) => credit)).size === 1;
+  return (
+    <div className={css.amounts}>
+      {amounts.map(({ groupUid, groupName, credit }, index) => (
+        <NumberField
+          key={`${groupUid} ${credit}`}
+          control={form.control}
+          name={`amounts.${index}`}
+          label={isOneKind ? groupName : t('form.groupCredit', { group: groupName, credit: t(`ordering:credit.${credit}`) })}
+          unit={t('ordering:unit.czk')}
+          decimals={2}
+          optional
+        />
+      ))}
+    </div>
   );
 }

@@ -52,7 +52,10 @@ function HistoryRow({ proposal }: { proposal: PlanProposal }) {
             {monthTitle(proposal.month)}
           </Link>
           <p className={css.quiet}>
-            {t('history.made', { date: formatDate(proposal.madeAt), number: proposal.source.number })}
+            {t(proposal.isByGroups ? 'history.madeByGroups' : 'history.made', {
+              date: formatDate(proposal.madeAt),
+              number: proposal.source.number,
+            })}
             {proposal.remindedAt !== null && ` ${t('history.reminded', { date: formatDate(proposal.remindedAt) })}`}
           </p>
           <p className={css.quiet}>

@@ -24,6 +24,7 @@ const proposal = (changes: Partial<PlanProposal>): PlanProposal => ({
   closedReason: null,
   endedAt: null,
   endedBy: null,
+  isByGroups: false,
   source: { uid: order.uid, number: order.number },
   people: null,
   credit: null,
@@ -31,9 +32,16 @@ const proposal = (changes: Partial<PlanProposal>): PlanProposal => ({
   ...changes,
 });
 
+const groups = [
+  { uid: 'g-1', name: 'Výroba' },
+  { uid: 'g-2', name: 'Sklad' },
+];
+const credits: contract.PlanChoices['credits'] = [{ productCode: '90C', productServiceCode: '26C-828', walletUid: null, walletType: null }];
 let api: ReturnType<typeof stubApi>;
 const plans = (...given: contract.Plan[]) =>
-  api.on(contract.listPlans, { data: { plans: given, people: [jana], orders: [{ ...order, productCodes: ['90C'] }] } });
+  api.on(contract.listPlans, {
+    data: { plans: given, people: [jana], orders: [{ ...order, productCodes: ['90C'] }], groups, credits },
+  });
 const open = () => renderScreen(<PlanPage />, { address: '/ordering/plan/90C', path: '/ordering/plan/$productCode' });
 
 describe('the plan of a product', () => {
@@ -92,6 +100,7 @@ describe('the plan of a product', () => {
       expect(api.callsOf(contract.savePlan)[0]?.body).toEqual({
         productCode: '90C',
         source: 'lastOrder',
+        amounts: null,
         orderUid: null,
         dayRule: { kind: 'dayOfMonth', day: 25 },
         recipientUids: ['u-1'],
@@ -135,5 +144,42 @@ describe('the plan of a product', () => {
     expect(plain(screen.getByText(/Nahradil ho/).textContent)).toContain('28.12.2026');
     expect(plain(screen.getByText(/potvrdil/).textContent)).toBe('Jana Dvořáková potvrdil(a) 26.10.2026: 46 lidí, kredit 143 300,00 Kč.');
     expect(screen.getByRole('link', { name: 'Objednávka 1260000030' }).getAttribute('href')).toBe('/orders/o-9');
+  });
+
+  it('[PLAN-008] amounts by group are written for each, one at least, within the limits, and a group left empty is not sent', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Změnit plán' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Změnit plán' }));
+    await userEvent.click(drawer.getByRole('radio', { name: /^Podle částek pro skupiny/ }));
+    const save = () => userEvent.click(drawer.getByRole('button', { name: 'Uložit plán' }));
+    await save();
+    expect((await drawer.findAllByText('Zadejte částku alespoň jedné skupině.')).length).toBeGreaterThan(0);
+    const store = drawer.getByLabelText(/^Sklad/);
+    await userEvent.type(store, '50001');
+    await save();
+    expect((await drawer.findAllByText('Zadejte částku od 1 do 50 000 Kč.')).length).toBeGreaterThan(0);
+    expect(api.callsOf(contract.savePlan)).toHaveLength(0);
+    await userEvent.clear(store);
+    await userEvent.type(store, '1500,50');
+    await save();
+    await waitFor(() => expect(api.callsOf(contract.savePlan)).toHaveLength(1));
+    expect(api.callsOf(contract.savePlan)[0]?.body).toMatchObject({
+      source: 'groups',
+      orderUid: null,
+      amounts: [{ groupUid: 'g-2', productServiceCode: '26C-828', walletUid: null, value: 1500.5 }],
+    });
+  });
+
+  it('[PLAN-008] a plan of amounts by group says so, what it is compared with, and so do its proposals', async () => {
+    const amounts = [{ groupUid: 'g-1', productServiceCode: '26C-828' as const, walletUid: null, value: czk(2000) }];
+    plans(planFixture({ source: 'groups', amounts }));
+    api.on(contract.listPlanProposals, listOf([proposal({ isByGroups: true })]));
+    await open();
+    const facts = plain((await screen.findByText('Vzor')).closest('dl')?.textContent);
+    expect(facts).toContain('částky pro skupiny (porovnáme s objednávkou 1260000022 z 23.11.2026)');
+    expect(plain((await screen.findByText(/podle částek pro skupiny, porovnáno/)).textContent)).toContain('1260000022');
+    await userEvent.click(screen.getByRole('button', { name: 'Změnit plán' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Změnit plán' }));
+    expect(drawer.getByLabelText<HTMLInputElement>(/^Výroba/).value).toBe('2000');
   });
 });

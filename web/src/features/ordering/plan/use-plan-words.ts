@@ -20,8 +20,9 @@ export function usePlanWords() {
       return rule.kind === 'workingDay' ? t('day.workingDay', { nth: rule.nth }) : t('day.lastWorkingDay');
     },
     source: ({ source, order }: Plan): string => {
-      if (order === null) return t('source.none');
+      if (order === null) return t(source === 'groups' ? 'source.groupsNone' : 'source.none');
       const of = { number: order.number, date: formatDate(order.orderedAt) };
+      if (source === 'groups') return t('source.groups', of);
       return source === 'order' ? t('source.named', of) : t('source.last', of);
     },
   };

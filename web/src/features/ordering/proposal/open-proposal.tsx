@@ -35,7 +35,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
   return (
     <Page
       title={t('title', { number })}
-      intro={t('intro', { count: proposal.included, date: formatDate(orderedAt) })}
+      intro={t(proposal.isByGroups ? 'introByGroups' : 'intro', { count: proposal.included, date: formatDate(orderedAt) })}
       actions={
         <>
           <GivenUp params={params} />

@@ -115,9 +115,12 @@ function reasonOf(t: TFunction, line: ProposalLine): string {
   const { change, refusal, employee, hasNewCard } = line;
   if (refusal !== null) return t(`skipReason.${refusal}`, { ns: 'enums' });
   if (change === 'joiner') {
-    const since = t('why.joiner', { group: employee.groupName, date: formatDate(employee.addedOn) });
+    const key = employee.addedOn === null ? 'why.notInOrder' : 'why.joiner';
+    const since = t(key, { group: employee.groupName, date: formatDate(employee.addedOn) });
     return hasNewCard ? `${since}, ${t('why.newCard')}` : since;
   }
+  // Nobody left them out: their group has no amount.
+  if (change === 'leftOut' && line.changedBy === null) return t('why.noAmount', { group: employee.groupName });
   return t(`why.${change}`, { date: formatDate(employee.activeTill) });
 }
 
