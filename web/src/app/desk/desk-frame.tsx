@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_NAMES, QUEUES } from '@portal/domain/desk/queues';
-import { DESK_PARTS, readCockpitSearch } from '../../features/desk/cockpit/cockpit-search';
+import { DESK_PARTS } from '../../features/desk/cockpit/cockpit-search';
 import { FIRST_CASES, PART_ICONS } from '../../features/desk/cockpit/queue-card';
 import { deskSessionQuery, queueQuery } from '../../features/desk/desk-queries';
 import { PART_PAGES } from '../../features/desk/desk-paths';
@@ -50,17 +50,13 @@ export function DeskFrame() {
 /** The parts of the desk with how many cases each has; below 1024 px it lies above the page. */
 function DeskMenu() {
   const { t } = useTranslation('desk');
-  const { part } = readCockpitSearch(useSearch({ strict: false }));
-  const path = useLocation({ select: ({ pathname }) => pathname });
   const counts = useCounts();
-  const isHere = (to: string) => path === to || path.startsWith(`${to}/`);
   const items = [
     {
       name: 'today' as const,
       icon: 'home' as const,
       to: DESK_PATH,
-      search: {},
-      isCurrent: path === DESK_PATH && part === undefined,
+      search: { part: undefined },
       count: counts.reduce((sum, { count }) => sum + count, 0),
     },
     ...DESK_PARTS.map((name) => {
@@ -70,7 +66,6 @@ function DeskMenu() {
         icon: PART_ICONS[name],
         to: page ?? DESK_PATH,
         search: page === undefined ? { part: name } : {},
-        isCurrent: part === name || (page !== undefined && isHere(page)),
         count: counts.filter((queue) => QUEUES[queue.name].part === name).reduce((sum, { count }) => sum + count, 0),
       };
     }),
@@ -86,7 +81,8 @@ function DeskMenu() {
                 search={item.search}
                 className={menu.item}
                 activeProps={{}}
-                aria-current={item.isCurrent ? 'page' : undefined}
+                // The cockpit is the address of all of it, and each part of it is named by its search.
+                activeOptions={{ exact: item.to === DESK_PATH, explicitUndefined: true }}
                 title={t(`menu.${item.name}`)}
               >
                 <Icon name={item.icon} />
