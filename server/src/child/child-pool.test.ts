@@ -6,10 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { createChildPool, type ChildPoolOptions } from './child-pool';
 
 /** Answers with its process id; 'hang' blocks it for good, 'crash' ends it, 'grow' takes 300 MB before it hangs. */
-const CHILD = `process.on('message', ({ job }) => {
+const CHILD = `let left = 3;
+process.on('message', ({ job }) => {
   if (job === 'grow') for (const kept = [];;) if (kept.length < 30) kept.push(Buffer.alloc(10_000_000, 1));
   if (job === 'hang') for (;;) {}
   if (job === 'crash') process.exit(1);
+  if (job === 'parts' || (job === undefined && left > 0)) return process.send({ part: left-- });
+  if (job === undefined && left === 0) left = 3;
   process.send(process.pid);
 });
 process.send('ready');`;
@@ -24,7 +27,7 @@ function pool(changes: Partial<ChildPoolOptions> = {}) {
     return fork(entry, [], { execArgv: [] });
   };
   const run = createChildPool({ start, maxChildren: 2, startTimeoutMs: 10_000, jobTimeoutMs: 300, idleMs: 1_000, ...changes });
-  return { run: (job = 'work') => run({ job }), started: () => started };
+  return { run: (job = 'work', take?: (part: unknown) => void) => run({ job }, take), started: () => started };
 }
 
 describe('a pool of child processes', () => {
@@ -51,6 +54,14 @@ describe('a pool of child processes', () => {
     expect(await run('grow')).toBeNull();
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(await run()).toEqual(expect.any(Number));
+  });
+
+  it('takes a long answer part by part, each when it is asked for', async () => {
+    const { run } = pool({ maxChildren: 1 });
+    const parts: unknown[] = [];
+    const answer = await run('parts', (part) => parts.push(part));
+    expect(parts).toEqual([3, 2, 1]);
+    expect(answer).toBe(await run());
   });
 
   it('answers null when a child cannot be started', async () => {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { watchMemory } from './watch-memory';
 
 export interface ChildPoolOptions {
-  /** Starts a child that says anything once it is ready and then answers each job with one message. */
+  /** Starts a child that says anything once it is ready and then answers each job with one message, before it with parts it is asked for one by one. */
   start: () => ChildProcess;
   maxChildren: number;
   startTimeoutMs: number;
@@ -21,8 +21,21 @@ interface Worker {
   idleTimer: NodeJS.Timeout | null;
 }
 
-/** Runs jobs in a few child processes. The answer is the child's message, or null when it died, stayed silent or never started. */
-export function createChildPool(options: ChildPoolOptions): (job: object) => Promise<unknown> {
+/** What a child is told when it may send what comes next. */
+export const NEXT = 'next';
+
+/** Some of a long answer: read as one message it would hold up everybody else. */
+export interface Part {
+  part: unknown;
+}
+
+type Take = (part: unknown) => void;
+
+/**
+ * Runs jobs in a few child processes. The answer is the child's message, or null when it died, stayed silent or never started; parts of it that come
+ * before are handed to `take`.
+ */
+export function createChildPool(options: ChildPoolOptions): (job: object, take?: Take) => Promise<unknown> {
   const inTurn = pLimit(options.maxChildren);
   const idle: Worker[] = [];
   const rest = (worker: Worker): void => {
@@ -32,11 +45,11 @@ export function createChildPool(options: ChildPoolOptions): (job: object) => Pro
       worker.child.kill('SIGKILL');
     }, options.idleMs).unref();
   };
-  return (job) =>
+  return (job, take = () => undefined) =>
     inTurn(async () => {
       const free = idle.pop();
       const worker = free === undefined ? startWorker(options) : wake(free);
-      const answer = (await worker.ready) ? await send(worker.child, job, options) : null;
+      const answer = (await worker.ready) ? await work(worker.child, { ...options, job, take }) : null;
       if (answer === null) worker.child.kill('SIGKILL');
       else rest(worker);
       return answer;
@@ -64,12 +77,25 @@ function letGo(worker: Worker): Worker {
   return worker;
 }
 
-async function send(child: ChildProcess, job: object, { jobTimeoutMs, maxMb = Infinity }: ChildPoolOptions): Promise<unknown> {
-  const answer = nextMessage(child, jobTimeoutMs);
+type Work = Pick<ChildPoolOptions, 'jobTimeoutMs' | 'maxMb'> & { job: object; take: Take };
+
+async function work(child: ChildProcess, { job, take, jobTimeoutMs, maxMb = Infinity }: Work): Promise<unknown> {
   const stopWatching = watchMemory(child, maxMb);
-  if (child.connected) child.send(job, () => undefined);
-  return answer.finally(stopWatching);
+  const ask = (message: object | string): Promise<unknown> => {
+    const answer = nextMessage(child, jobTimeoutMs);
+    if (child.connected) child.send(message, () => undefined);
+    return answer;
+  };
+  let answer = await ask(job);
+  while (isPart(answer)) {
+    take(answer.part);
+    answer = await ask(NEXT);
+  }
+  stopWatching();
+  return answer;
 }
+
+const isPart = (message: unknown): message is Part => typeof message === 'object' && message !== null && 'part' in message;
 
 /** The next message of the child; null when it exits or stays silent too long. */
 function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {

@@ -48,7 +48,7 @@ async function openDesk(
     if (basket?.uid !== order.basketUid) return refuse('basketNotFound');
     const context = await readOrderingContext(tx);
     if (!context.products.includes(order.productCode)) return refuse('contract.productNotAttached');
-    const sheet = readDeskSheet(read, deskNames(importColumns(layoutOf(context, order.productCode))));
+    const sheet = await readDeskSheet(read, deskNames(importColumns(layoutOf(context, order.productCode))));
     if (isFailure(sheet)) return sheet;
     const rows = askHidden(sheet, order.hiddenRows, teller(sheet.columns));
     if (isFailure(rows)) return rows;

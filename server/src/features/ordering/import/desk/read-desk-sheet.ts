@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { DeskColumn, SheetPart } from '@portal/domain/ordering/import-names';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
@@ -23,10 +24,16 @@ export interface DeskSheet {
   rows: SourceRow[];
 }
 
+/** So many rows are looked through before others get their turn. */
+const SLICE = 1_000;
+
 type ReadSheet = Extract<SpreadsheetResult, { ok: true }>;
 
 /** Finds the header and the rows below it that hold anything; a second table below is read by a header of its own (see rowsBelow). */
-export function readDeskSheet({ rows: source, hidden }: ReadSheet, names: ReadonlyMap<string, SheetPart>): DeskSheet | Failure {
+export async function readDeskSheet(
+  { rows: source, hidden }: ReadSheet,
+  names: ReadonlyMap<string, SheetPart>,
+): Promise<DeskSheet | Failure> {
   const header = findHeader(source, names);
   if (header === undefined) return refuse('import.invalidHeader');
   const fingerprint = headerFingerprint(header.texts);
@@ -34,6 +41,7 @@ export function readDeskSheet({ rows: source, hidden }: ReadSheet, names: Readon
   const rows: SourceRow[] = [];
   for (const { index, cells } of rowsBelow(source, header, names)) {
     rows.push({ rowNumber: index + 1, cells, isHidden: hidden?.isSheet === true || hiddenRows.has(index) });
+    if (rows.length % SLICE === 0) await setImmediate();
   }
   if (rows.length === 0) return refuse('import.empty');
   const columns = header.columns.map((column) => (column === 'ours' ? null : column));
