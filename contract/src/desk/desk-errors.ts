@@ -119,4 +119,13 @@ export const DESK_ERRORS = {
     'The file lacks a column with numbers of packages or with tracking numbers.',
   ),
   'departures.empty': error(422, 'Soubor neobsahuje žádný balík.', 'The file contains no package.'),
+  'company.notFound': error(404, 'Takovou firmu nemáme.', 'There is no such company.'),
+  'company.notPending': error(409, 'Firma už na rozhodnutí nečeká.', 'The company does not wait for a decision any more.'),
+  'location.notFound': error(404, 'Taková adresa tu není.', 'There is no such address.'),
+  'location.notWaiting': error(409, 'Adresa už na kontrolu nečeká.', 'The address does not wait for a check any more.'),
+  'desk.accessOver': error(409, 'Přístup už tento člověk nemá.', 'This person has no access any more.'),
+  'desk.noteOfOther': error(403, 'Poznámku mění jen ten, kdo ji napsal.', 'Only who wrote a note changes it.'),
+  'price.past': error(422, 'Cena může platit nejdřív od dneška.', 'A price can hold from today at the earliest.'),
+  'price.otherPart': error(422, 'Taková cena se u této služby nesjednává.', 'No such price is agreed for this service.'),
+  'price.begun': error(409, 'Tato cena už platí, změňte ji novou.', 'This price holds already; change it by a new one.'),
 } as const satisfies Record<string, ErrorText>;

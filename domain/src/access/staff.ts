@@ -30,6 +30,11 @@ export const DESK_PERMISSIONS = {
   'desk.orders.cancel': ['payments'],
   'desk.packages.write': ['operations'],
   'desk.cards.write': ['operations'],
+  'desk.companies.approve': ['admin'],
+  'desk.prices.write': ['admin'],
+  'desk.addresses.approve': ['support', 'admin'],
+  'desk.users.write': ['support', 'admin'],
+  'desk.notes.write': STAFF_ROLES,
 } as const satisfies Readonly<Record<`desk.${string}`, readonly StaffRole[]>>;
 
 export type DeskAction = keyof typeof DESK_PERMISSIONS;

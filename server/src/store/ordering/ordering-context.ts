@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import {
   isCardProductCode,
   isServiceCode,
@@ -19,23 +20,34 @@ export interface OrderingContext {
   wallets: { uid: string; type: WalletType; isSelected: boolean }[];
   topUpMethod: TopUpMethod;
   topUpDefault: Hellers | null;
+}
+
+/** The same with the prices that hold on a day (DESK-026). */
+export interface PricedContext extends OrderingContext {
   overrides: PriceOverride[];
 }
 
 /** The context as the database tells it. */
-export interface ContextRow extends Omit<OrderingContext, 'products' | 'overrides'> {
+export interface ContextRow extends Omit<PricedContext, 'products' | 'overrides'> {
   products: string[];
   overrides: { serviceCode: string; unitPrice: Hellers | null; feePercent: number | null; minimumFee: Hellers | null }[];
 }
 
-/** One call for everything that does not depend on the employee. */
+/** One call for everything that depends neither on the employee nor on the day. */
 export async function readOrderingContext(tx: CompanyTx): Promise<OrderingContext> {
-  const row = await tx.first<{ context: ContextRow | null }>(sql`SELECT ordering_context() AS context`, 'ordering-context');
+  return contextOf(await tx.first(sql`SELECT ordering_context() AS context`, 'ordering-context'));
+}
+
+/** The same with the prices of a day. */
+export const readPricedContext = async (tx: CompanyTx, today: Day): Promise<PricedContext> =>
+  contextOf(await tx.first(sql`SELECT ordering_context(${today}) AS context`, 'priced-context'));
+
+function contextOf(row: { context: ContextRow | null } | undefined): PricedContext {
   if (!row?.context) throw new Error('company is gone');
   return toOrderingContext(row.context);
 }
 
-export const toOrderingContext = (row: ContextRow): OrderingContext => ({
+export const toOrderingContext = (row: ContextRow): PricedContext => ({
   ...row,
   products: row.products.filter(isCardProductCode),
   overrides: row.overrides.flatMap(toOverride),

@@ -7,7 +7,7 @@ import { invite, latestKey } from '../../../../test/world/invitations';
 import { owner } from '../../../../test/races/owner-query';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { systemActor } from '../../../actor';
-import { resendInvitation } from './invite-contact-person';
+import { resendInvitation } from '../../../parts/access/resend-invitation';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const DAY_MS = 86_400_000;

@@ -7,7 +7,8 @@ import { invite } from '../../../../test/world/invitations';
 import { owner } from '../../../../test/races/owner-query';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { systemActor } from '../../../actor';
-import { inviteContactPerson, resendInvitation } from './invite-contact-person';
+import { resendInvitation } from '../../../parts/access/resend-invitation';
+import { inviteContactPerson } from './invite-contact-person';
 
 const START = new Date('2026-11-23T09:41:00Z');
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { COMPANIES, type CompanyRow } from '../../../store/desk/companies';
 import { readDeskRows } from '../../../store/desk/lists/desk-list';
+import { mountCompanyPage } from './company-page.routes';
 import { exportCompanies, listCompanies, presentCompany } from './list-companies';
 
 /** Companies as the provider sees them. */
@@ -16,4 +17,5 @@ export function mountDeskCompanies(app: FastifyInstance, deps: Deps): void {
     const [row] = await deps.desk.read((tx) => readDeskRows<CompanyRow>(tx, COMPANIES, [{ company: uid, uid }]));
     return row === undefined ? refuse('err.notFound') : { data: presentCompany(row) };
   });
+  mountCompanyPage(app, deps);
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { calculate, type Calculation } from '@portal/domain/ordering/calculation';
 import { sumHellers } from '@portal/domain/money/money';
@@ -5,15 +6,15 @@ import { countPackages, sumItems } from '../../../store/ordering/checkout';
 import type { CompanyTx } from '../../../store/engine/db';
 import { readOrderLines } from '../../../store/orders/order-lines';
 import type { OrderHead } from '../../../store/orders/order-head';
-import { readOrderingContext } from '../../../store/ordering/ordering-context';
+import { readPricedContext } from '../../../store/ordering/ordering-context';
 
-/** Priced lines of an order: computed while it is in checkout, frozen afterwards (S-030 to S-037). */
-export async function calculateOrder(tx: CompanyTx, order: OrderHead): Promise<Calculation> {
+/** Priced lines of an order: computed by the prices of the day while it is in checkout, frozen afterwards (S-030 to S-037). */
+export async function calculateOrder(tx: CompanyTx, order: OrderHead, today: Day): Promise<Calculation> {
   if (order.status !== 'CHECKOUT') return frozen(tx, order);
   const [items, packages, context] = await Promise.all([
     sumItems(tx, order.itemsUid),
     countPackages(tx, order.uid),
-    readOrderingContext(tx),
+    readPricedContext(tx, today),
   ]);
   const delivery =
     order.deliveryServiceCode === null

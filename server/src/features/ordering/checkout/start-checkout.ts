@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps';
 import { dropCheckouts, lockBasket, sumBasket } from '../../../store/ordering/basket';
 import { createCheckout, createPackages } from '../../../store/ordering/checkout';
 import { enqueue } from '../../../store/operations/jobs';
-import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
+import { readPricedContext, type PricedContext } from '../../../store/ordering/ordering-context';
 import { basketFailure } from '../basket/judge-items';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
@@ -21,11 +21,12 @@ export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<
     const basket = await lockBasket(tx);
     if (basket === undefined) return refuse('basketNotFound');
     const now = deps.now();
-    const failure = await basketFailure(tx, { itemsUid: basket.itemsUid, today: pragueDay(now.getTime()) });
+    const today = pragueDay(now.getTime());
+    const failure = await basketFailure(tx, { itemsUid: basket.itemsUid, today });
     if (failure !== null) return failure;
     const uid = newUid();
     const { itemsUid } = basket;
-    const [, totals, context] = await Promise.all([dropCheckouts(tx), sumBasket(tx, itemsUid), readOrderingContext(tx)]);
+    const [, totals, context] = await Promise.all([dropCheckouts(tx), sumBasket(tx, itemsUid), readPricedContext(tx, today)]);
     await Promise.all([
       createCheckout(tx, { uid, basket, totals, userUid: actor.userUid, now }),
       createPackages(tx, { orderUid: uid, itemsUid, freeServices: freeCards(context), now }),
@@ -41,7 +42,7 @@ export function startCheckout(deps: Deps, actor: CompanyActor): Promise<ReplyOf<
   });
 }
 
-function freeCards({ overrides }: OrderingContext): string[] {
+function freeCards({ overrides }: PricedContext): string[] {
   const prices = priceList(overrides);
   return Object.values(SERVICES)
     .filter((service) => service.kind === 'cards' && prices.unitPrice(service.code) === 0)

@@ -58,7 +58,7 @@ export function submitCheckout(
       lockAnsweredRequests(tx, itemsUid),
       basketFailure(tx, { itemsUid, today: pragueDay(now.getTime()) }),
       listPackageLabels(tx, orderUid),
-      calculateOrder(tx, order),
+      calculateOrder(tx, order, pragueDay(now.getTime())),
       readOrderingContext(tx),
       readPaymentType(tx),
     ]);

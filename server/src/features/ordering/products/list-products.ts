@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
 import type { listProducts as listProductsRoute, Product } from '@portal/contract/ordering/products';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { isCardProductCode, PRODUCT_CODES, type ProductCode, type ServiceCode } from '@portal/domain/catalogue/codes';
 import { priceList, type PriceList } from '@portal/domain/catalogue/price-list';
 import { PRODUCTS } from '@portal/domain/catalogue/products';
@@ -8,7 +9,7 @@ import { creditServicesOf, SERVICES, type Service } from '@portal/domain/catalog
 import { hellersToCzk, type Czk } from '@portal/domain/money/money';
 import type { CompanyActor, Language } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { readOrderingContext } from '../../../store/ordering/ordering-context';
+import { readPricedContext } from '../../../store/ordering/ordering-context';
 import { listCompanyProducts } from '../../../store/companies/contracts';
 
 /** Products the contract names, in the order of the catalogue, with the contract's prices (S-159). */
@@ -19,7 +20,7 @@ export async function listProducts(
 ): Promise<ReplyOf<typeof listProductsRoute>> {
   const { named, prices } = await deps.db.read(actor.companyUid, async (tx) => ({
     named: await listCompanyProducts(tx),
-    prices: priceList((await readOrderingContext(tx)).overrides),
+    prices: priceList((await readPricedContext(tx, pragueDay(deps.now().getTime()))).overrides),
   }));
   const active = new Map(named.map(({ code, isActive }) => [code, isActive]));
   const codes = PRODUCT_CODES.filter((code) => active.has(code));

@@ -12,7 +12,7 @@ import type { BasketItemInput } from '@portal/contract/ordering/basket';
 import type { CompanyTx } from '../../../store/engine/db';
 import type { EmployeeFacts } from '../../../store/employees/employee-facts';
 import { readOrderHead, type OrderHead } from '../../../store/orders/order-head';
-import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
+import { readPricedContext, type PricedContext } from '../../../store/ordering/ordering-context';
 import { listProposalAmounts } from '../../../store/plans/plan-amounts';
 import { listChoices, type ChoiceRow, type StandingChoice } from '../../../store/proposals/proposal-choices';
 import {
@@ -30,7 +30,7 @@ import { decideOffered } from '../basket/decide-offered';
 export interface Proposal {
   order: OrderHead;
   repeated: RepeatedOrder;
-  context: OrderingContext;
+  context: PricedContext;
   people: ReadonlyMap<string, ProposalPersonRow>;
   choices: ReadonlyMap<string, StandingChoice>;
   lines: ProposalLine[];
@@ -47,7 +47,7 @@ export async function buildProposal(tx: CompanyTx, { uid, orderUid, productCode,
   const [credits, rows, context, choices] = await Promise.all([
     listOrderedCredits(tx, repeated),
     listProposalPeople(tx, repeated),
-    readOrderingContext(tx),
+    readPricedContext(tx, repeated.today),
     listChoices(tx, uid),
   ]);
   const cards = await listPresentCards(tx, { employeeUids: rows.map((row) => row.uid), order: repeated });
@@ -87,7 +87,7 @@ function toPeople(rows: readonly ProposalPersonRow[], cards: readonly PresentCar
 }
 
 interface Judging {
-  context: OrderingContext;
+  context: PricedContext;
   rows: readonly ProposalPersonRow[];
   cards: readonly PresentCard[];
 }

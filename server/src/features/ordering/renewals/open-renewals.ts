@@ -5,23 +5,24 @@ import { RENEWED_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/
 import type { Deps } from '../../../deps';
 import { findCompany, type Company } from '../../../store/companies/companies';
 import type { CompanyTx } from '../../../store/engine/db';
-import { readOrderingContext, type OrderingContext } from '../../../store/ordering/ordering-context';
+import { readPricedContext, type PricedContext } from '../../../store/ordering/ordering-context';
 import { type RenewalPeriod, findCardsToFollow } from '../../../store/cards/renewals';
 import { renewalHorizon } from '@portal/domain/cards/renewal';
 
 interface Renewals {
   company: Company;
-  context: OrderingContext;
+  context: PricedContext;
   /** Null for products whose cards are not renewed: they get a new one after the old has ended (S-134). */
   period: RenewalPeriod | null;
 }
 
 /** What every question about renewals of a product starts from; refused when the contract has not the product. */
 export async function openRenewals(deps: Deps, tx: CompanyTx, productCode: CardProductCode): Promise<Renewals | Failure> {
-  const [company, context] = await Promise.all([findCompany(tx), readOrderingContext(tx)]);
+  const today = pragueDay(deps.now().getTime());
+  const [company, context] = await Promise.all([findCompany(tx), readPricedContext(tx, today)]);
   if (company === undefined) throw new Error('company is gone');
   if (!context.products.includes(productCode)) return refuse('contract.productNotAttached');
-  return { company, context, period: productCode === RENEWED_PRODUCT ? renewalPeriod(company, pragueDay(deps.now().getTime())) : null };
+  return { company, context, period: productCode === RENEWED_PRODUCT ? renewalPeriod(company, today) : null };
 }
 
 /** Ends of cards whose renewal period has begun today, by the company's own length of it (S-130, REN-020). */

@@ -8,14 +8,14 @@ import { contractPrices, type ContractPrices } from '@portal/domain/settings/con
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { readContractTerms, type ContractTerms } from '../../../store/companies/contracts';
-import { readOrderingContext } from '../../../store/ordering/ordering-context';
+import { readPricedContext } from '../../../store/ordering/ordering-context';
 
 /** The contract as agreed, with the prices orders are counted with. */
 export const getContract = (deps: Deps, actor: CompanyActor): Promise<ReplyOf<typeof route>> =>
   deps.db.read(actor.companyUid, async (tx) => {
     const terms = await readContractTerms(tx);
     if (terms === undefined) return { data: null };
-    return { data: present(terms, contractPrices(await readOrderingContext(tx))) };
+    return { data: present(terms, contractPrices(await readPricedContext(tx, pragueDay(deps.now().getTime())))) };
   });
 
 const present = (terms: ContractTerms, prices: ContractPrices): CompanyContract => ({

@@ -21,6 +21,7 @@ export const DESK_READS = {
   bank_statements: WHOLE,
   cards: WHOLE,
   companies: WHOLE,
+  company_notes: WHOLE,
   contracts: WHOLE,
   desk_cases: WHOLE,
   desk_views: WHOLE,

@@ -1,0 +1,106 @@
+import type { DeskHappening } from '@portal/contract/desk/company/page';
+import type * as page from '@portal/contract/desk/company/page';
+import type { ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pragueDay, pragueYear, type Day } from '@portal/domain/calendar/prague-day';
+import { formatPostcode } from '@portal/domain/identifiers/postcode';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import { hellersToCzk } from '@portal/domain/money/money';
+import type { Deps } from '../../../deps';
+import { findCompany } from '../../../store/companies/companies';
+import {
+  countOrders,
+  countPeopleAndCards,
+  listContracts,
+  listHappenings,
+  listLatestOrders,
+  readCompanyMoney,
+} from '../../../store/companies/company-page';
+import { findRegistration } from '../../../store/companies/registrations';
+import type { CompanyTx } from '../../../store/engine/db';
+import { readOwedTotal } from '../../../store/orders/owed-total';
+
+const LATEST_ORDERS = 8;
+const HAPPENINGS = 30;
+
+/** Kinds of the audit the timeline tells of. */
+const AUDITED: Readonly<Record<string, DeskHappening['kind']>> = {
+  'company.approved': 'approved',
+  'company.returned': 'returned',
+  'contract.priceSet': 'priceSet',
+  'access.ended': 'accessEnded',
+  'location.approved': 'addressApproved',
+  'location.refused': 'addressRefused',
+  'desk.view.opened': 'visited',
+};
+
+/** A part of a company's page, read inside the company; 404 for what is none. */
+export const readPart = <T>(
+  { db }: Pick<Deps, 'db'>,
+  uid: CompanyUid,
+  read: (tx: CompanyTx) => Promise<T>,
+): Promise<{ data: T } | Failure> =>
+  db.read(uid, async (tx) => ((await findCompany(tx)) === undefined ? refuse('err.notFound') : { data: await read(tx) }));
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export async function readFacts(tx: CompanyTx): Promise<ReplyOf<typeof page.readDeskCompanyFacts>['data']> {
+  const [company, contracts, registration] = [await findCompany(tx), await listContracts(tx), await findRegistration(tx)];
+  if (company === undefined) throw new Error('company is gone');
+  const { vatNumber, hqAddress, bankAccount, invoicingEmails } = company;
+  return {
+    vatNumber,
+    address: `${hqAddress.street} ${hqAddress.streetNumber}, ${formatPostcode(hqAddress.postcode)} ${hqAddress.city}`,
+    bankAccount,
+    invoicingEmails,
+    contracts: contracts.map(({ orderLimit, ...contract }) => ({ ...contract, orderLimit: hellersToCzk(orderLimit) })),
+    registration:
+      registration === undefined
+        ? null
+        : {
+            completedAt: registration.completedAt.toISOString(),
+            returnedAt: iso(registration.returnedAt),
+            returnedReason: registration.returnedReason,
+            handedInAt: iso(registration.handedInAt),
+            handInNote: registration.handInNote,
+          },
+  };
+}
+
+export async function readOrders(tx: CompanyTx): Promise<ReplyOf<typeof page.readDeskCompanyOrders>['data']> {
+  const latest = await listLatestOrders(tx, LATEST_ORDERS);
+  return {
+    total: await countOrders(tx),
+    latest: latest.map((order) => ({
+      ...order,
+      orderedAt: order.orderedAt.toISOString(),
+      priceIncVat: hellersToCzk(order.priceIncVat),
+    })),
+  };
+}
+
+export async function readMoney(tx: CompanyTx, now: Date): Promise<ReplyOf<typeof page.readDeskCompanyMoney>['data']> {
+  const owed = await readOwedTotal(tx, pragueDay(now.getTime()));
+  const money = await readCompanyMoney(tx, firstDayOf(now));
+  if (money === undefined) throw new Error('sums always answer');
+  return {
+    owed: hellersToCzk(owed.amount),
+    overdue: hellersToCzk(owed.overdueAmount),
+    over: hellersToCzk(money.over),
+    paidThisYear: hellersToCzk(money.paidThisYear),
+    credit: hellersToCzk(money.credit),
+  };
+}
+
+const firstDayOf = (now: Date): Day => `${pragueYear(now.getTime())}-01-01`;
+
+export async function readPeople(tx: CompanyTx, now: Date): Promise<ReplyOf<typeof page.readDeskCompanyPeople>['data']> {
+  const counted = await countPeopleAndCards(tx, pragueDay(now.getTime()));
+  if (counted === undefined) throw new Error('counts always answer');
+  return counted;
+}
+
+export async function readTimeline(tx: CompanyTx): Promise<ReplyOf<typeof page.readDeskCompanyTimeline>['data']> {
+  const happened = await listHappenings<DeskHappening['kind']>(tx, { audited: AUDITED, limit: HAPPENINGS });
+  return happened.map((one) => ({ ...one, at: one.at.toISOString() }));
+}

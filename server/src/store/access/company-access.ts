@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import type { PortalRole } from '@portal/domain/access/company-status';
+import type { CompanyTx } from '../engine/db';
+import { takeWaitingInvitation } from '../contact-persons/portal-access';
+import { voidInvitations } from './invitations';
+
+/** An account that works for the company. */
+export interface CompanyUser {
+  userUid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  role: PortalRole;
+  since: Date;
+  /** When one of their sessions was last used for this company. */
+  seenAt: Date | null;
+}
+
+export const listCompanyUsers = (tx: CompanyTx) =>
+  tx.rows<CompanyUser>(
+    sql`SELECT
+          u.uid AS "userUid", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
+          p.phone_number AS "phoneNumber", m.role, m.created_at AS since,
+          (
+            SELECT max(s.seen_at)
+            FROM sessions s
+            WHERE s.user_uid = u.uid AND s.company_uid = ${tx.companyUid}
+          ) AS "seenAt"
+        FROM memberships m
+        JOIN users u ON u.uid = m.user_uid
+        LEFT JOIN contact_persons p ON p.company_uid = ${tx.companyUid} AND p.uid = m.contact_person_uid
+        WHERE m.company_uid = ${tx.companyUid} AND m.revoked_at IS NULL
+        ORDER BY u.last_name COLLATE czech, u.first_name COLLATE czech, u.uid`,
+  );
+
+/** An invitation nobody has used or taken back; it may have lapsed. */
+export interface OpenInvitation {
+  contactPersonUid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: PortalRole;
+  invitedAt: Date;
+  expiresAt: Date;
+}
+
+export const listOpenInvitations = (tx: CompanyTx) =>
+  tx.rows<OpenInvitation>(
+    sql`SELECT
+          i.contact_person_uid AS "contactPersonUid", p.first_name AS "firstName", p.last_name AS "lastName", i.email,
+          i.role, i.invited_at AS "invitedAt", i.expires_at AS "expiresAt"
+        FROM invitations i
+        JOIN contact_persons p ON p.company_uid = ${tx.companyUid} AND p.uid = i.contact_person_uid
+        WHERE i.company_uid = ${tx.companyUid} AND i.accepted_at IS NULL AND i.voided_at IS NULL
+        ORDER BY p.last_name COLLATE czech, p.first_name COLLATE czech, p.uid`,
+  );
+
+interface Ended {
+  role: PortalRole;
+  contactPersonUid: string | null;
+}
+
+/**
+ * Ends what an account may do for the company from its next call on, with whatever was offered to its person. Its sessions go on for its
+ * other companies and work for this one no longer. Undefined when it had nothing (any more).
+ */
+export async function endUserAccess(tx: CompanyTx, { userUid, now }: { userUid: string; now: Date }): Promise<Ended | undefined> {
+  const ended = await tx.first<Ended>(
+    sql`UPDATE memberships
+        SET revoked_at = ${now}
+        WHERE company_uid = ${tx.companyUid} AND user_uid = ${userUid} AND revoked_at IS NULL
+        RETURNING role, contact_person_uid AS "contactPersonUid"`,
+  );
+  if (ended === undefined) return undefined;
+  await tx.run(
+    sql`UPDATE sessions
+        SET company_uid = NULL
+        WHERE company_uid = ${tx.companyUid} AND user_uid = ${userUid}`,
+  );
+  if (ended.contactPersonUid !== null) {
+    await voidInvitations(tx, ended.contactPersonUid, now);
+    await takeWaitingInvitation(tx, ended.contactPersonUid);
+  }
+  return ended;
+}

@@ -1,0 +1,166 @@
+import sql from 'sql-template-tag';
+import type { ContractStatus } from '@portal/domain/access/company-status';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import type { Hellers } from '@portal/domain/money/money';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { CompanyTx } from '../engine/db';
+
+/*
+ * What the provider's desk shows of one company, read inside it like everything of a company.
+ */
+
+export const listContracts = (tx: CompanyTx) =>
+  tx.rows<{ number: string | null; status: ContractStatus; paymentType: PaymentType; orderLimit: Hellers }>(
+    sql`SELECT number, status, payment_type AS "paymentType", order_limit AS "orderLimit"
+        FROM contracts
+        WHERE company_uid = ${tx.companyUid}
+        ORDER BY status = 'active' DESC, number`,
+  );
+
+export interface LatestOrder {
+  uid: OrderUid;
+  number: string;
+  label: string | null;
+  orderedAt: Date;
+  status: OrderStatus;
+  priceIncVat: Hellers;
+}
+
+export const listLatestOrders = (tx: CompanyTx, limit: number) =>
+  tx.rows<LatestOrder>(
+    sql`SELECT uid, number, label, ordered_at AS "orderedAt", status, price_inc_vat AS "priceIncVat"
+        FROM orders
+        WHERE company_uid = ${tx.companyUid} AND status NOT IN ('BASKET', 'CHECKOUT')
+        ORDER BY ordered_at DESC, uid
+        LIMIT ${limit}`,
+  );
+
+export const countOrders = async (tx: CompanyTx): Promise<number> =>
+  (
+    await tx.first<{ total: number }>(
+      sql`SELECT count(*) AS total FROM orders WHERE company_uid = ${tx.companyUid} AND status NOT IN ('BASKET', 'CHECKOUT')`,
+    )
+  )?.total ?? 0;
+
+interface MoneyFigures {
+  over: Hellers;
+  paidThisYear: Hellers;
+  credit: Hellers;
+}
+
+/** What waits to be returned, what came since the first day of the year, and the credit of its people. */
+export const readCompanyMoney = (tx: CompanyTx, since: Day) =>
+  tx.first<MoneyFigures>(
+    sql`SELECT
+          (
+            SELECT coalesce(sum(r.amount), 0)::bigint
+            FROM refunds r
+            WHERE r.company_uid = ${tx.companyUid} AND r.status = 'waiting'
+          ) AS over,
+          (
+            SELECT coalesce(sum(o.paid_amount), 0)::bigint
+            FROM orders o
+            WHERE o.company_uid = ${tx.companyUid} AND o.paid_on >= ${since}::date
+          ) AS "paidThisYear",
+          (
+            SELECT coalesce(sum(b.balance), 0)::bigint
+            FROM accounts a
+            JOIN account_balances b ON b.company_uid = ${tx.companyUid} AND b.account_uid = a.uid
+            WHERE a.company_uid = ${tx.companyUid} AND a.employee_uid IS NOT NULL
+          ) AS credit`,
+  );
+
+interface PeopleFigures {
+  employees: number;
+  activeEmployees: number;
+  cards: number;
+  activeCards: number;
+  blockedCards: number;
+}
+
+/** People and cards that have not ended, by what they are on that day. */
+export const countPeopleAndCards = (tx: CompanyTx, today: Day) =>
+  tx.first<PeopleFigures>(
+    sql`SELECT p.*, k.*
+        FROM (
+          SELECT
+            count(*) FILTER (WHERE employee_status_on(e.status, e.active_till, ${today}) <> 'inactive') AS employees,
+            count(*) FILTER (
+              WHERE employee_status_on(e.status, e.active_till, ${today}) IN ('active', 'active_till_date')
+            ) AS "activeEmployees"
+          FROM employees e
+          WHERE e.company_uid = ${tx.companyUid}
+        ) p,
+        (
+          SELECT
+            count(*) FILTER (WHERE NOT has_card_ended(c.status)) AS cards,
+            count(*) FILTER (WHERE c.status = 'CRD_ACT') AS "activeCards",
+            count(*) FILTER (WHERE c.status = 'CRD_BLC') AS "blockedCards"
+          FROM cards c
+          WHERE c.company_uid = ${tx.companyUid}
+        ) k`,
+  );
+
+export interface Happening<Kind extends string> {
+  kind: Kind;
+  at: Date;
+  detail: string | null;
+  by: string | null;
+}
+
+interface Wish {
+  /** Kinds of the audit, and what the timeline calls each. */
+  audited: Readonly<Record<string, string>>;
+  limit: number;
+}
+
+/** What happened with the company, the latest first. */
+export const listHappenings = <Kind extends string>(tx: CompanyTx, { audited, limit }: Wish) =>
+  tx.rows<Happening<Kind>>(
+    sql`
+      WITH recent AS (
+        SELECT *
+        FROM orders
+        WHERE company_uid = ${tx.companyUid} AND status NOT IN ('BASKET', 'CHECKOUT')
+        ORDER BY ordered_at DESC
+        LIMIT ${limit}
+      ),
+      happened (kind, at, detail, by) AS (
+        SELECT 'registered', n.last_step_at, NULL, NULL
+        FROM onboardings n
+        WHERE n.company_uid = ${tx.companyUid} AND n.status = 'completed'
+        UNION ALL
+        SELECT 'handedIn', n.handed_in_at, n.hand_in_note, NULL
+        FROM onboardings n
+        WHERE n.company_uid = ${tx.companyUid} AND n.handed_in_at IS NOT NULL
+        UNION ALL
+        SELECT 'ordered', o.ordered_at, o.number, NULL
+        FROM recent o
+        UNION ALL
+        SELECT 'paid', o.paid_on::timestamp AT TIME ZONE 'Europe/Prague', o.number, NULL
+        FROM recent o
+        WHERE o.paid_on IS NOT NULL AND o.price_inc_vat > 0
+        UNION ALL
+        SELECT 'held', o.blocked_at, o.number, NULL
+        FROM recent o
+        WHERE o.blocked_at IS NOT NULL
+        UNION ALL
+        SELECT 'cancelled', o.cancelled_at, o.number, NULL
+        FROM recent o
+        WHERE o.cancelled_at IS NOT NULL
+        UNION ALL
+        (
+          SELECT ${JSON.stringify(audited)}::jsonb ->> a.kind, a.at, coalesce(a.after ->> 'reason', a.after ->> 'what'), a.after ->> 'by'
+          FROM audit_log a
+          WHERE a.company_uid = ${tx.companyUid} AND a.kind = ANY (${Object.keys(audited)}::text[])
+          ORDER BY a.at DESC
+          LIMIT ${limit}
+        )
+      )
+      SELECT h.kind, h.at, h.detail, h.by
+      FROM happened h
+      ORDER BY h.at DESC, h.kind
+      LIMIT ${limit}
+    `,
+  );
