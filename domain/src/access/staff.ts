@@ -22,6 +22,7 @@ export const DESK_PERMISSIONS = {
   'desk.read': STAFF_ROLES,
   /** The client's portal, read only. */
   'desk.view': ['support'],
+  'desk.staff.write': ['admin'],
   'desk.cases.write': STAFF_ROLES,
   'desk.money.write': ['payments'],
   'desk.operations.write': ['operations'],

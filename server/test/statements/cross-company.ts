@@ -98,6 +98,7 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'sessions takeSession': 'session',
   'sessions findSealedIdToken': 'session',
   'sessions endSessionsOfSubject': 'session',
+  'sessions endSessionsOfUser': 'session',
   'desk-views openView': 'session',
   'desk-views findView': 'session',
   'desk-views endViewsOf': 'session',

@@ -8,6 +8,7 @@ import {
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
+import { mountStaff } from './staff/staff.routes';
 import { mountViews } from './view/view.routes';
 import { readDeskFigures } from './cockpit/read-desk-figures';
 import { readDeskQueue } from './cockpit/read-desk-queue';
@@ -33,6 +34,7 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
     },
   }));
   mountViews(app, deps);
+  mountStaff(app, deps);
   mount({ app, deps }, queueRoute, ({ actor, params, query }) => readDeskQueue(deps, actor, { ...query, queue: params.queue }));
   mount({ app, deps }, figuresRoute, () => readDeskFigures(deps));
   mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));

@@ -85,3 +85,6 @@ export const endSessionsOfSubject = (db: Tx, issuer: string, subject: string) =>
       WHERE users.uid = sessions.user_uid AND users.issuer = ${issuer} AND users.subject = ${subject}
     `,
   );
+
+/** Every session of a person ends. */
+export const endSessionsOfUser = (db: Tx, userUid: string) => db.run(sql`DELETE FROM sessions WHERE user_uid = ${userUid}`);

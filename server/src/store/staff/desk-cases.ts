@@ -45,3 +45,6 @@ export const forgetCases = (tx: Tx, { queue, over }: { queue: QueueName; over: r
 /** Nobody's again; false when it was not theirs. */
 export const giveBackCase = async (tx: Tx, { queue, subject, staffUid }: Case): Promise<boolean> =>
   (await tx.run(sql`DELETE FROM desk_cases WHERE queue = ${queue} AND subject = ${subject} AND staff_uid = ${staffUid}`)) === 1;
+
+/** Whatever somebody had taken is nobody's again. */
+export const giveBackAllCases = (tx: Tx, staffUid: string) => tx.run(sql`DELETE FROM desk_cases WHERE staff_uid = ${staffUid}`);

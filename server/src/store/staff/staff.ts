@@ -60,3 +60,9 @@ export const recogniseStaff = (tx: Tx, { userUid, email }: { userUid: string; em
         AND NOT EXISTS (SELECT FROM staff known WHERE known.user_uid = ${userUid})
     `,
   );
+
+export const setStaffRoles = (tx: Tx, { uid, roles }: { uid: string; roles: readonly StaffRole[] }) =>
+  tx.run(sql`UPDATE staff SET roles = ${roles}::text[] WHERE uid = ${uid}`);
+
+export const endMember = (tx: Tx, { uid, now }: { uid: string; now: Date }) =>
+  tx.run(sql`UPDATE staff SET until = ${now} WHERE uid = ${uid}`);

@@ -1,0 +1,57 @@
+import type { exportAudit as exportRoute, listAudit as route } from '@portal/contract/desk/audit';
+import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
+import { refuse, type Failure } from '@portal/contract/errors';
+import { pageMeta } from '@portal/contract/paging';
+import type { Language, StaffActor } from '../../../actor';
+import type { Deps } from '../../../deps';
+import type { FileAnswer } from '../../../http/context';
+import { AUDIT, auditWish, type AuditEntryRow } from '../../../store/desk/audit';
+import { readDeskPage } from '../../../store/desk/lists/desk-list';
+import { exportDeskList, type DeskSheet } from '../lists/export-desk-list';
+
+type Query = QueryOf<typeof route>;
+
+/** What was done in the portal, the last first unless sorted otherwise (DESK-041). */
+export async function listAudit({ desk }: Deps, query: Query): Promise<ReplyOf<typeof route> | Failure> {
+  if (desk === null) return refuse('desk.closed');
+  const page = { ...wishOf(query), limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
+  const { rows, total, unfiltered } = await desk.read((tx) => readDeskPage<AuditEntryRow>(tx, AUDIT, page));
+  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), meta: pageMeta(query, total, unfiltered) };
+}
+
+/** All of it that the filters find, as a file. */
+export async function exportAudit(
+  deps: Deps,
+  { language }: StaffActor,
+  { format, ...query }: QueryOf<typeof exportRoute>,
+): Promise<FileAnswer | Failure> {
+  if (deps.desk === null) return refuse('desk.closed');
+  return exportDeskList(deps, deps.desk, { format, list: AUDIT, wish: wishOf(query), sheet: sheetOf(language) });
+}
+
+const wishOf = ({ filter, sortBy, sortDir }: Query) => auditWish({ ...filter, sortDir: sortBy === undefined ? 'desc' : sortDir });
+
+const HEADERS: Record<Language, readonly string[]> = {
+  cs: ['Kdy', 'Co', 'Kdo', 'Firma', 'Předmět', 'Požadavek', 'Před', 'Po'],
+  en: ['When', 'What', 'Who', 'Company', 'Subject', 'Request', 'Before', 'After'],
+};
+
+const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+function sheetOf(language: Language): DeskSheet<AuditEntryRow> {
+  const widths = [26, 28, 26, 36, 38, 38, 60, 60];
+  return {
+    name: language === 'cs' ? 'audit' : 'audit-log',
+    columns: widths.map((width, index) => ({ width, header: HEADERS[language][index] ?? '' })),
+    cells: ({ at, kind, person, companyName, subjectUid, requestId, before, after }) => [
+      at.toISOString(),
+      kind,
+      person,
+      companyName,
+      subjectUid,
+      requestId,
+      written(before),
+      written(after),
+    ],
+  };
+}
