@@ -71,6 +71,39 @@ const screens = [
     loader: texts('desk/operations'),
     component: lazyScreen(() => import('../../features/desk/operations/files-page'), 'SchedulesPage'),
   }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'money',
+    validateSearch: listSearch,
+    loader: texts('desk/money'),
+    component: lazyScreen(() => import('../../features/desk/money/movements-page'), 'MovementsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'money/movements/$movementUid',
+    loader: texts('desk/money'),
+    component: lazyScreen(() => import('../../features/desk/money/movement-page'), 'MovementPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'money/statements',
+    validateSearch: listSearch,
+    loader: texts('desk/money'),
+    component: lazyScreen(() => import('../../features/desk/money/statements-page'), 'StatementsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'money/statements/$statementUid',
+    loader: texts('desk/money'),
+    component: lazyScreen(() => import('../../features/desk/money/statement-page'), 'StatementPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'money/refunds',
+    validateSearch: listSearch,
+    loader: texts('desk/money'),
+    component: lazyScreen(() => import('../../features/desk/money/refunds-page'), 'RefundsPage'),
+  }),
 ] as const;
 
 export const deskRoutes = desk.addChildren(screens);

@@ -11,6 +11,11 @@ export const deskPaths = {
   events: `${DESK_PATH}/operations/events`,
   files: `${DESK_PATH}/operations/files`,
   schedules: `${DESK_PATH}/operations/schedules`,
+  money: `${DESK_PATH}/money`,
+  movement: `${DESK_PATH}/money/movements/$movementUid`,
+  statements: `${DESK_PATH}/money/statements`,
+  statement: `${DESK_PATH}/money/statements/$statementUid`,
+  refunds: `${DESK_PATH}/money/refunds`,
 } as const;
 
 type DeskPath = (typeof deskPaths)[keyof typeof deskPaths];
@@ -19,4 +24,5 @@ type DeskPath = (typeof deskPaths)[keyof typeof deskPaths];
 export const PART_PAGES: Readonly<Partial<Record<DeskPart, Exclude<DeskPath, `${string}$${string}`>>>> = {
   companies: deskPaths.companies,
   operations: deskPaths.operations,
+  money: deskPaths.money,
 };

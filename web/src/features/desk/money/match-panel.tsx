@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchMovement, previewMatch, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
+import { call } from '../../../lib/call/call';
+import { errorText, problemOf } from '../../../lib/call/call-error';
+import { useIntentKey } from '../../../lib/call/use-intent-key';
+import { formatDate, formatMoney } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/data-display/card';
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
+import { Notice } from '../../../ui/feedback/notice';
+import { showToast } from '../../../ui/feedback/toast';
+import { EntriesTable } from './entries-table';
+import css from './money.module.css';
+
+const numbersOf = ({ orders }: Suggestion): string => orders.map(({ number }) => number).join(' ');
+
+/** Where the money may belong, what that would book, and the yes to it (DESK-015). */
+export function MatchPanel({ movement }: { movement: MovementDetail }) {
+  const { t } = useTranslation('desk/money');
+  const [first] = movement.suggestions;
+  const [numbers, setNumbers] = useState(first === undefined ? '' : numbersOf(first));
+  const { refusal } = movement;
+  if (refusal !== null) return <Notice kind="warn" fact={errorText(refusal) ?? refusal} />;
+  const orderNumbers = numbers.split(/[\s,;]+/u).filter((one) => one !== '');
+  return (
+    <>
+      {movement.told.map(({ orderNumber, companyName }) => (
+        <Notice key={orderNumber} kind="info" fact={t('match.told', { order: orderNumber, company: companyName })} />
+      ))}
+      {movement.suggestions.length === 0 && <Card>{t('match.none')}</Card>}
+      <div role="radiogroup" aria-label={t('match.suggestions')} className={css.suggestions}>
+        {movement.suggestions.map((suggestion) => (
+          <SuggestionCard
+            key={numbersOf(suggestion)}
+            suggestion={suggestion}
+            isChosen={numbers === numbersOf(suggestion)}
+            onChoose={() => setNumbers(numbersOf(suggestion))}
+          />
+        ))}
+      </div>
+      <Card>
+        <label className={css.other}>
+          <span>{t('match.other')}</span>
+          <input type="text" value={numbers} onChange={({ target }) => setNumbers(target.value)} autoComplete="off" maxLength={240} />
+          <small>{t('match.otherHint')}</small>
+        </label>
+      </Card>
+      {orderNumbers.length > 0 && <Preview uid={movement.uid} orderNumbers={orderNumbers} />}
+    </>
+  );
+}
+
+interface SuggestionCardProps {
+  suggestion: Suggestion;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function SuggestionCard({ suggestion, isChosen, onChoose }: SuggestionCardProps) {
+  const { t } = useTranslation('desk/money');
+  const { companyName, orders, evidence, rest } = suggestion;
+  return (
+    <label className={css.suggestion} data-chosen={isChosen || undefined}>
+      <input type="radio" name="suggestion" checked={isChosen} onChange={onChoose} />
+      <span>
+        <b>
+          {orders.map(({ number }) => number).join(' + ')}, {companyName}
+        </b>
+        <span className={css.rest}>
+          {t(rest === 0 ? 'match.exact' : rest > 0 ? 'match.over' : 'match.short', { amount: formatMoney(Math.abs(rest)) })}
+        </span>
+        <span className={css.reasons}>
+          {evidence.map((one) => (
+            <span key={one}>{t(`evidence.${one}`)}</span>
+          ))}
+        </span>
+        {orders.map(({ number, symbol, dueOn, remaining }) => (
+          <span key={number} className={css.owed}>
+            {t('match.owed', { number, symbol, amount: formatMoney(remaining), due: dueOn === null ? '–' : formatDate(dueOn) })}
+          </span>
+        ))}
+      </span>
+    </label>
+  );
+}
+
+/** What would be booked, computed by booking it and keeping nothing; the yes keeps exactly that. */
+function Preview({ uid, orderNumbers }: { uid: string; orderNumbers: string[] }) {
+  const { t } = useTranslation('desk/money');
+  const client = useQueryClient();
+  const intent = useIntentKey();
+  const preview = useQuery({
+    queryKey: ['desk', 'match-preview', uid, ...orderNumbers],
+    queryFn: async ({ signal }) => (await call(previewMatch, { params: { uid }, body: { orderNumbers }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const match = useMutation({
+    mutationFn: (key: string) => {
+      const body = { orderNumbers, shown: key };
+      return call(matchMovement, { params: { uid }, body, idempotencyKey: intent.keyOf(body) });
+    },
+    onSuccess: () => showToast({ kind: 'ok', text: t('match.done') }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+  });
+  if (preview.error !== null) {
+    const problem = problemOf(preview.error);
+    const again = <Button onClick={() => void preview.refetch()}>{t('again')}</Button>;
+    return (
+      <Notice kind="warn" announce fact={errorText(problem.code) ?? problem.message} action={problem.status === 409 ? undefined : again} />
+    );
+  }
+  const effect = preview.data;
+  if (effect === undefined)
+    return (
+      <Loading>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  return (
+    <section aria-label={t('match.effect')} className={css.effect}>
+      <h3>{t('match.effect')}</h3>
+      {effect.isKnown ? <Notice kind="info" fact={t('match.known')} /> : <EntriesTable entries={effect.entries} />}
+      <p>{t('match.paid', { count: effect.paidOrders.length })}</p>
+      <Button variant="primary" pending={match.isPending} onClick={() => match.mutate(effect.key)}>
+        {t('match.yes')}
+      </Button>
+    </section>
+  );
+}

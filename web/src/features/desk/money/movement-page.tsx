@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { readMovement, type MovementDetail } from '@portal/contract/desk/money/movements';
+import { call } from '../../../lib/call/call';
+import { problemOf } from '../../../lib/call/call-error';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
+import { QueryView } from '../../../parts/query/query-view';
+import { Card, Section } from '../../../ui/data-display/card';
+import { Facts } from '../../../ui/data-display/facts';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Page } from '../../../ui/page/page';
+import { useMayAtDesk } from '../desk-queries';
+import { deskPaths } from '../desk-paths';
+import { Decisions } from './decisions';
+import { EntriesTable } from './entries-table';
+import { MatchPanel } from './match-panel';
+import css from './money.module.css';
+import { MovementBadge } from './money-tabs';
+import { amountText, payerText } from './movement-columns';
+
+/** A line of the bank as evidence, what was made of it, and where it may belong (DESK-014). */
+export function MovementPage() {
+  const { t } = useTranslation('desk/money');
+  const { movementUid = '' } = useParams({ strict: false });
+  const query = useQuery({
+    queryKey: ['desk', 'movement', movementUid],
+    queryFn: async ({ signal }) => (await call(readMovement, { params: { uid: movementUid }, signal })).data,
+  });
+  const { data, error } = query;
+  const back = <Link to={deskPaths.money}>{t('tabs.movements')}</Link>;
+  if (data === undefined && error !== null && problemOf(error).status === 404)
+    return (
+      <Page title={t('tabs.movements')}>
+        <EmptyState action={back}>{t('movement.missing')}</EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title={data === undefined ? t('tabs.movements') : t('movement.title', { amount: titleAmount(data), payer: payerText(data) })}
+      above={back}
+      intro={data && <Intro movement={data} />}
+      actions={data && <Decisions movement={data} />}
+    >
+      <QueryView query={query}>{(movement) => <Movement key={movement.status} movement={movement} />}</QueryView>
+    </Page>
+  );
+}
+
+const titleAmount = (movement: MovementDetail) => (movement.currency === 'CZK' ? formatMoney(movement.amount) : amountText(movement));
+
+function Intro({ movement: { status, reason, note, decidedBy, decidedAt } }: { movement: MovementDetail }) {
+  const { t } = useTranslation('desk/money');
+  return (
+    <>
+      <MovementBadge status={status} /> {reason !== null && t([`reason.${reason}`, 'reason.other'])}
+      {note !== null && ` ${t('movement.note', { note })}`}
+      {decidedBy !== null && decidedAt !== null && ` ${t('movement.decided', { who: decidedBy, at: formatDateTime(decidedAt) })}`}
+    </>
+  );
+}
+
+function Movement({ movement }: { movement: MovementDetail }) {
+  const { t } = useTranslation('desk/money');
+  const mayDecide = useMayAtDesk('desk.money.write');
+  const isWaiting = movement.status === 'unmatched' || movement.status === 'aside';
+  return (
+    <div className={css.even}>
+      <div className={css.column}>
+        <Section title={t('movement.evidence')}>
+          <Evidence movement={movement} />
+        </Section>
+        {movement.earlier.length > 0 && (
+          <Section title={t('movement.earlier')}>
+            <Earlier earlier={movement.earlier} />
+          </Section>
+        )}
+      </div>
+      <div className={css.column}>
+        {movement.entries.length > 0 && (
+          <Section title={t('movement.booked')}>
+            <EntriesTable entries={movement.entries} />
+          </Section>
+        )}
+        {movement.refund !== null && (
+          <Section title={t('movement.refund')}>
+            <Card>
+              <Link to={deskPaths.refunds}>
+                {t('movement.refundOf', {
+                  amount: formatMoney(movement.refund.amount),
+                  account: movement.refund.account ?? t('unknownAccount'),
+                })}
+              </Link>
+            </Card>
+          </Section>
+        )}
+        {isWaiting && (
+          <Section title={t('match.title')}>{mayDecide ? <MatchPanel movement={movement} /> : <Card>{t('match.notYours')}</Card>}</Section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Evidence({ movement }: { movement: MovementDetail }) {
+  const { t } = useTranslation('desk/money');
+  const { statement, bookedOn, statedOn, counterAccount, counterName, variableSymbol, message, companyUid, companyName } = movement;
+  return (
+    <Card>
+      <p className={css.line}>
+        <Link to={deskPaths.statement} params={{ statementUid: statement.uid }}>
+          {t('movement.statement', { number: statement.number ?? statement.fileName })}
+        </Link>
+        <span>{t('movement.imported', { format: statement.format.toUpperCase(), at: formatDateTime(statement.importedAt) })}</span>
+      </p>
+      <p className={css.amount}>{titleAmount(movement)}</p>
+      <Facts
+        facts={[
+          { name: t('column.bookedOn'), value: formatDate(bookedOn) },
+          ...(statedOn === null ? [] : [{ name: t('movement.stated'), value: formatDate(statedOn) }]),
+          { name: t('movement.account'), value: counterAccount ?? t('unknown') },
+          { name: t('movement.name'), value: counterName ?? t('unknown') },
+          { name: t('column.symbol'), value: variableSymbol ?? t('movement.noSymbol') },
+          { name: t('column.message'), value: message ?? t('movement.noMessage') },
+          ...(companyUid === null
+            ? []
+            : [
+                {
+                  name: t('column.company'),
+                  value: (
+                    <Link to={deskPaths.company} params={{ companyUid }}>
+                      {companyName}
+                    </Link>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Earlier({ earlier }: { earlier: MovementDetail['earlier'] }) {
+  const { t } = useTranslation('desk/money');
+  return (
+    <Card>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{t('column.bookedOn')}</th>
+            <th>{t('column.symbol')}</th>
+            <th>{t('column.order')}</th>
+            <th className={css.end}>{t('column.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {earlier.map(({ uid, bookedOn, variableSymbol, orderNumber, amount }) => (
+            <tr key={uid}>
+              <td>
+                <Link to={deskPaths.movement} params={{ movementUid: uid }}>
+                  {formatDate(bookedOn)}
+                </Link>
+              </td>
+              <td>{variableSymbol ?? '–'}</td>
+              <td>{orderNumber ?? '–'}</td>
+              <td className={css.end}>{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportDeskRefundList, listDeskRefunds, refundList, type DeskRefund } from '@portal/contract/desk/money/refunds';
+import { REFUND_STATES } from '@portal/domain/payments/refund-order';
+import { call } from '../../../lib/call/call';
+import { callFile } from '../../../lib/call/call-file';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
+import { formatAmount, formatDate } from '../../../lib/text/formats';
+import type { Column } from '../../../ui/data-table/column';
+import { useSelection } from '../../../ui/data-table/use-selection';
+import type { FilterField } from '../../../ui/list-toolbar/filter-field';
+import { useMayAtDesk } from '../desk-queries';
+import { DeskListPage } from '../lists/desk-list-page';
+import { MoneyTabs, RefundBadge } from './money-tabs';
+import { amountFields } from './movement-columns';
+import { PaymentOrders } from './payment-orders';
+import { AccountDrawer, RefundMenu } from './refund-actions';
+import { RefundSelection } from './refund-selection';
+
+const defaults: ListDefaults<typeof refundList> = { sort: { by: 'createdAt', dir: 'asc' } };
+
+/** What the provider owes, where to, and the payment orders it goes out by (DESK-018 to DESK-020). */
+export function RefundsPage() {
+  const { t } = useTranslation('desk/money');
+  const table = useListState(refundList, defaults);
+  const { filter, sort } = table;
+  const source = useList({
+    queryKey: ['desk', 'refunds', 'list', sort, filter],
+    load: (page, signal) => call(listDeskRefunds, { query: pageQuery({ filter, sort }, page), signal }),
+  });
+  const columns = useMemo(() => refundColumns(t), [t]);
+  const fields = useMemo(() => refundFields(t), [t]);
+  const selection = useSelection(JSON.stringify([filter, sort]));
+  const [asked, setAsked] = useState<DeskRefund | null>(null);
+  const mayWrite = useMayAtDesk('desk.money.write');
+  return (
+    <DeskListPage
+      title={t('tabs.refunds')}
+      tabs={<MoneyTabs />}
+      table={table}
+      source={source}
+      fields={fields}
+      search={{ label: t('search.refunds'), placeholder: t('search.refundsHint') }}
+      columns={columns}
+      rowKey={({ uid }) => uid}
+      rowLabel={({ companyName, amount }) => `${companyName ?? t('unknown')}, ${formatAmount(amount)}`}
+      {...(mayWrite && {
+        selection,
+        rowMenu: (refund: DeskRefund) => <RefundMenu refund={refund} onAccount={() => setAsked(refund)} />,
+      })}
+      empty={t('empty.refunds')}
+      download={(format) => callFile(exportDeskRefundList, { query: { format, ...sortedQuery(table) } })}
+    >
+      <PaymentOrders />
+      {mayWrite && <RefundSelection refunds={source.rows.filter(({ uid }) => selection.selected.has(uid))} onClear={selection.clear} />}
+      {asked !== null && <AccountDrawer refund={asked} onClose={() => setAsked(null)} />}
+    </DeskListPage>
+  );
+}
+
+type T = TFunction<'desk/money'>;
+
+const refundFields = (t: T): FilterField[] => [
+  {
+    name: 'state',
+    kind: 'list',
+    label: t('column.status'),
+    options: REFUND_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+  },
+  ...amountFields(t),
+];
+
+/** Who has said yes, or that somebody has to. */
+function secondPerson(t: T, { needsSecondPerson, approvedBy }: DeskRefund): string {
+  if (!needsSecondPerson) return t('refund.onePerson');
+  return approvedBy === null ? t('refund.needsYes') : t('refund.approvedBy', { who: approvedBy });
+}
+
+const refundColumns = (t: T): Column<DeskRefund>[] => [
+  {
+    key: 'company',
+    header: t('column.to'),
+    width: 220,
+    grow: 3,
+    priority: 1,
+    phone: 'title',
+    content: ({ companyName }) => companyName ?? '',
+    cell: ({ companyName }) => companyName ?? t('unknown'),
+  },
+  { key: 'reason', header: t('column.why'), width: 160, grow: 1, priority: 4, phone: 'line', cell: ({ reason }) => t(`refund.${reason}`) },
+  {
+    key: 'account',
+    header: t('column.account'),
+    width: 190,
+    grow: 1,
+    priority: 2,
+    phone: 'line',
+    cell: (row) => row.account ?? t('unknownAccount'),
+  },
+  { key: 'symbol', header: t('column.symbol'), width: 118, grow: 0, priority: 5, cell: ({ symbol }) => symbol ?? '–' },
+  {
+    key: 'state',
+    header: t('column.status'),
+    width: 160,
+    grow: 0,
+    priority: 1,
+    phone: 'end',
+    cell: ({ state }) => <RefundBadge state={state} />,
+  },
+  { key: 'second', header: t('column.second'), width: 170, grow: 1, priority: 2, phone: 'line', cell: (row) => secondPerson(t, row) },
+  {
+    key: 'createdAt',
+    header: t('column.since'),
+    width: 110,
+    grow: 0,
+    priority: 3,
+    sortable: true,
+    phone: 'line',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    key: 'amount',
+    header: t('column.amountCzk'),
+    width: 140,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    align: 'end',
+    phone: 'line',
+    cell: ({ amount }) => formatAmount(amount),
+  },
+];
