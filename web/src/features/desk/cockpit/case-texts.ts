@@ -30,8 +30,14 @@ export function caseTexts(t: T, queue: QueueName, { amount, companyName, facts }
   return { title: t(`case.${queue}.title`, values), detail: t(`case.${queue}.detail`, values) };
 }
 
+const refundsOf = (state: 'toSend' | 'withoutAccount') =>
+  linkOptions({ to: deskPaths.refunds, search: { sortBy: 'createdAt', sortDir: 'asc', filter: { state: [state] } } });
+
 /** Where a case of each queue is solved; a queue without a page has its facts alone. */
 export const CASE_LINKS: Readonly<Partial<Record<QueueName, (one: DeskCase) => LinkOptions>>> = {
+  unplacedMoney: ({ subject }) => linkOptions({ to: deskPaths.movement, params: { movementUid: subject } }),
+  refundsToSend: () => refundsOf('toSend'),
+  refundsWithoutAccount: () => refundsOf('withoutAccount'),
   undeliveredMails: ({ subject }) => linkOptions({ to: deskPaths.mails, search: { filter: { state: ['failed'] }, open: subject } }),
   givenUpJobs: ({ subject }) => linkOptions({ to: deskPaths.operations, search: { filter: { state: ['givenUp'] }, open: subject } }),
   refusedEvents: ({ subject }) => linkOptions({ to: deskPaths.events, search: { open: subject } }),

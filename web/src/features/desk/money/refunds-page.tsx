@@ -35,6 +35,7 @@ export function RefundsPage() {
   const selection = useSelection(JSON.stringify([filter, sort]));
   const [asked, setAsked] = useState<DeskRefund | null>(null);
   const mayWrite = useMayAtDesk('desk.money.write');
+  const menuOf = (refund: DeskRefund) => <RefundMenu refund={refund} onAccount={() => setAsked(refund)} />;
   return (
     <DeskListPage
       title={t('tabs.refunds')}
@@ -46,10 +47,7 @@ export function RefundsPage() {
       columns={columns}
       rowKey={({ uid }) => uid}
       rowLabel={({ companyName, amount }) => `${companyName ?? t('unknown')}, ${formatAmount(amount)}`}
-      {...(mayWrite && {
-        selection,
-        rowMenu: (refund: DeskRefund) => <RefundMenu refund={refund} onAccount={() => setAsked(refund)} />,
-      })}
+      {...(mayWrite && { selection, rowMenu: menuOf })}
       empty={t('empty.refunds')}
       download={(format) => callFile(exportDeskRefundList, { query: { format, ...sortedQuery(table) } })}
     >

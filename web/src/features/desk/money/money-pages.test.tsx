@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDeskSession } from '@portal/contract/desk/desk-session';
+import {
+  listMovements,
+  matchMovement,
+  previewMatch,
+  putMovementAside,
+  readMovement,
+  returnMovement,
+  takeMovementBack,
+  type MovementDetail,
+} from '@portal/contract/desk/money/movements';
+import {
+  approveDeskRefund,
+  downloadPaymentOrder,
+  exportDeskRefunds,
+  giveDeskRefundAccount,
+  listDeskRefunds,
+  listPaymentOrders,
+  type DeskRefund,
+} from '@portal/contract/desk/money/refunds';
+import { czk } from '@portal/domain/money/money';
+import type { PaymentEvidence } from '@portal/domain/payments/payment-evidence';
+import type { StaffRole } from '@portal/domain/access/staff';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import * as files from '../../../lib/call/call-file';
+import { i18n } from '../../../lib/text/i18n';
+import { MovementPage } from './movement-page';
+import { MovementsPage } from './movements-page';
+import { RefundsPage } from './refunds-page';
+
+const movement = (overrides: Partial<MovementDetail> = {}): MovementDetail => ({
+  uid: 'm-1',
+  bookedOn: '2026-11-23',
+  amount: czk(100_216.76),
+  currency: 'CZK',
+  variableSymbol: '99999994',
+  counterAccount: '2741005609/0100',
+  counterName: 'PEKARNA U LIPY S.R.O.',
+  message: 'KARTY LISTOPAD',
+  status: 'unmatched',
+  reason: 'unknownSymbol',
+  companyUid: null,
+  companyName: null,
+  orderNumber: null,
+  note: null,
+  statedOn: null,
+  isReversal: false,
+  statement: { uid: 's-1', fileName: 'vypis.gpc', number: '226', format: 'abo', importedAt: '2026-11-23T08:40:00Z' },
+  decidedBy: null,
+  decidedAt: null,
+  entries: [],
+  refund: null,
+  earlier: [{ uid: 'm-0', bookedOn: '2026-10-29', variableSymbol: '4260000108', orderNumber: '1260000112', amount: czk(143_882.72) }],
+  suggestions: [
+    suggestion(['1260000121', '1260000117'], ['sum', 'companyId'], 0),
+    suggestion(['1260000121'], ['near', 'account'], 1_474.4),
+  ],
+  told: [],
+  refusal: null,
+  ...overrides,
+});
+function suggestion(numbers: string[], evidence: PaymentEvidence[], rest: number): MovementDetail['suggestions'][number] {
+  return {
+    companyUid: 'c-1' as MovementDetail['suggestions'][number]['companyUid'],
+    companyName: 'Pekárna U Lípy',
+    orders: numbers.map((number) => ({ number, symbol: `4${number.slice(1)}`, dueOn: '2026-12-05', remaining: czk(50_108.38) })),
+    rest: czk(rest),
+    evidence,
+  };
+}
+
+let api: ReturnType<typeof stubApi>;
+const signIn = (...roles: StaffRole[]) =>
+  api.on(getDeskSession, { data: { userUid: 'u-1', email: 'i@example.cz', firstName: 'Ivana', lastName: 'Králová', roles } });
+beforeEach(async () => {
+  await i18n.changeLanguage('cs');
+  await i18n.loadNamespaces(['desk', 'desk/money', 'errors']);
+  vi.stubGlobal('innerWidth', 1_400);
+  api = stubApi();
+  signIn('payments');
+  api.on(readMovement, { data: movement() });
+  api.on(previewMatch, {
+    data: {
+      isKnown: false,
+      shares: [],
+      entries: [
+        { kind: 'payment', orderNumber: '1260000121', account: 'bank', amount: czk(-100) },
+        { kind: 'payment', orderNumber: '1260000121', account: 'receivable', amount: czk(100) },
+      ],
+      paidOrders: ['1260000121', '1260000117'],
+      key: 'k-1',
+    },
+  });
+});
+
+const openMovement = async () => {
+  const view = await renderScreen(
+    <main id="content">
+      <MovementPage />
+    </main>,
+    { address: '/provider/money/movements/m-1', path: '/provider/money/movements/$movementUid' },
+  );
+  await screen.findByRole('heading', { level: 1, name: /100.216,76.Kč od PEKARNA U LIPY S\.R\.O\./u });
+  return view;
+};
+
+describe('[DESK-014] the page of a movement', () => {
+  it('shows the line of the bank, why it waits, what came before and each suggestion with its reasons, the likeliest chosen', async () => {
+    await openMovement();
+    for (const text of ['2741005609/0100', 'KARTY LISTOPAD', '99999994', 'Výpis 226']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/Symbol nepatří žádné proformě/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '29.10.2026' }).getAttribute('href')).toBe('/provider/money/movements/m-0');
+    const [best, other] = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect([best?.checked, other?.checked]).toEqual([true, false]);
+    for (const reason of ['proformy dávají dohromady', 'symbol je IČO', 'z tohoto účtu firma', 'částka sedí skoro'])
+      expect(screen.getByText(new RegExp(reason, 'u'))).toBeTruthy();
+    expect(screen.getByText('Sedí na haléř')).toBeTruthy();
+  });
+
+  it('offers nothing to who may not decide', async () => {
+    signIn('support');
+    await openMovement();
+    expect(await screen.findByText(/kdo má na pultu roli plateb/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Odložit' })).toBeNull();
+    expect(api.callsOf(previewMatch)).toEqual([]);
+  });
+});
+
+describe('[DESK-015] matching', () => {
+  it('shows what would be booked before the yes, and says back what was shown', async () => {
+    await openMovement();
+    expect(await screen.findByText('Uhradí se 2 objednávky.')).toBeTruthy();
+    expect(api.callsOf(previewMatch)[0]?.body).toEqual({ orderNumbers: ['1260000121', '1260000117'] });
+    expect(api.callsOf(matchMovement)).toEqual([]);
+    api.on(matchMovement, { data: { isKnown: false, shares: [] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Potvrdit přiřazení' }));
+    await waitFor(() => expect(api.callsOf(matchMovement)[0]?.body).toEqual({ orderNumbers: ['1260000121', '1260000117'], shown: 'k-1' }));
+    expect(api.callsOf(matchMovement)[0]?.idempotencyKey).toMatch(/\S/u);
+  });
+
+  it('another choice, or a number that is written, is another preview; what cannot be says why', async () => {
+    await openMovement();
+    const [, second] = await screen.findAllByRole('radio');
+    if (second !== undefined) await userEvent.click(second);
+    await waitFor(() => expect(api.callsOf(previewMatch).at(-1)?.body).toEqual({ orderNumbers: ['1260000121'] }));
+    api.refuse(previewMatch, 409, 'order.notFound');
+    await userEvent.clear(screen.getByLabelText(/Čísla objednávek/u));
+    await userEvent.type(screen.getByLabelText(/Čísla objednávek/u), '9');
+    expect(await screen.findByText(/Objednávku ani doklad s tímto číslem nemáme/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Potvrdit přiřazení' })).toBeNull();
+  });
+});
+
+describe('[DESK-016] what else is decided', () => {
+  it('sends back to a checked account', async () => {
+    await openMovement();
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit plátci' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByLabelText(/Účet, kam/u), '19-2000145398/0800');
+    await userEvent.click(drawer.getByRole('button', { name: 'Vrátit plátci' }));
+    expect((await drawer.findAllByText(/Účet není platný/u)).length).toBeGreaterThan(0);
+    expect(api.callsOf(returnMovement)).toEqual([]);
+    api.on(returnMovement, { data: { account: '19-2000145399/0800' } });
+    await userEvent.type(drawer.getByLabelText(/Účet, kam/u), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}9/0800');
+    await userEvent.click(drawer.getByRole('button', { name: 'Vrátit plátci' }));
+    await waitFor(() => expect(api.callsOf(returnMovement)[0]?.body).toEqual({ account: '19-2000145399/0800' }));
+  });
+
+  it('puts aside with a note only, and takes back what was put aside', async () => {
+    await openMovement();
+    await userEvent.click(await screen.findByRole('button', { name: 'Odložit' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Odložit' }));
+    expect((await drawer.findAllByText('Napište důvod.')).length).toBeGreaterThan(0);
+    api.on(putMovementAside, { data: { uid: 'm-1' } });
+    api.on(readMovement, { data: movement({ status: 'aside', note: 'ptáme se', suggestions: [] }) });
+    await userEvent.type(drawer.getByLabelText('Proč'), 'ptáme se');
+    await userEvent.click(drawer.getByRole('button', { name: 'Odložit' }));
+    await waitFor(() => expect(api.callsOf(putMovementAside)[0]?.body).toEqual({ note: 'ptáme se' }));
+    api.on(takeMovementBack, { data: { uid: 'm-1' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Vzít zpět' }));
+    await waitFor(() => expect(api.callsOf(takeMovementBack)).toHaveLength(1));
+  });
+});
+
+describe('[DESK-013] the list of movements', () => {
+  it('has its three views in the address', async () => {
+    api.on(listMovements, listOf([movement()]));
+    const { router } = await renderScreen(
+      <main id="content">
+        <MovementsPage />
+      </main>,
+      { address: '/provider/money' },
+    );
+    expect((await screen.findByRole('link', { name: '23.11.2026' })).getAttribute('href')).toBe('/provider/money/movements/m-1');
+    await userEvent.click(screen.getByRole('link', { name: 'Odložené' }));
+    await waitFor(() => expect(api.callsOf(listMovements).at(-1)?.query).toMatchObject({ filter: { status: ['aside'] } }));
+    expect(router.state.location.pathname).toBe('/provider/money');
+  });
+});
+
+describe('[DESK-019] [DESK-020] refunds', () => {
+  const refund = (uid: string, overrides: Partial<DeskRefund> = {}): DeskRefund => ({
+    uid,
+    state: 'toSend',
+    reason: 'unplaced',
+    amount: czk(100),
+    account: '2000145399/0800',
+    symbol: null,
+    companyUid: null,
+    companyName: `Plátce ${uid}`,
+    orderNumber: null,
+    movementUid: null,
+    createdAt: '2026-11-23T08:40:00Z',
+    sentAt: null,
+    exportUid: null,
+    needsSecondPerson: false,
+    approvedBy: null,
+    sendingBlocker: null,
+    approvalBlocker: 'refund.smallAmount',
+    ...overrides,
+  });
+  const rows = [
+    refund('a'),
+    refund('b', { amount: czk(20_000), needsSecondPerson: true, sendingBlocker: 'refund.needsSecondPerson', approvalBlocker: null }),
+    refund('c', { account: null, state: 'withoutAccount', sendingBlocker: 'refund.accountMissing' }),
+  ];
+  const open = async () => {
+    api.on(listDeskRefunds, listOf(rows));
+    api.on(listPaymentOrders, { data: [] });
+    const view = await renderScreen(
+      <main id="content">
+        <RefundsPage />
+      </main>,
+      { address: '/provider/money/refunds' },
+    );
+    await screen.findByText('Plátce a');
+    return view;
+  };
+
+  it('makes one order of the chosen that may go, leaves the others out and takes its file', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    api.on(exportDeskRefunds, { data: { uid: 'e-1', transfers: 1, amount: czk(100) } });
+    api.onFile(downloadPaymentOrder, 'prikaz.xml');
+    await open();
+    for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box);
+    expect(screen.getAllByText(/1 vratka za 100,00 Kč, vynecháno 2/u).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Vytvořit příkaz' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(api.callsOf(exportDeskRefunds)[0]?.body).toEqual({ refunds: [{ uid: 'a', amount: 100 }] });
+  });
+
+  it('asks for a second person and takes their yes to what was seen', async () => {
+    api.on(approveDeskRefund, { data: { uid: 'b' } });
+    await open();
+    expect(screen.getByText('čeká na schválení')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Plátce b/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Schválit/u, hidden: true }));
+    await waitFor(() => expect(api.callsOf(approveDeskRefund)[0]?.body).toEqual({ amount: 20_000, account: '2000145399/0800' }));
+  });
+
+  it('[DESK-018] an account is checked before it is sent', async () => {
+    api.on(giveDeskRefundAccount, { data: { uid: 'c' } });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /Plátce c/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Doplnit účet', hidden: true }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByLabelText('Účet'), '1234/0800');
+    await userEvent.click(drawer.getByRole('button', { name: 'Uložit účet' }));
+    expect((await drawer.findAllByText(/Účet není platný/u)).length).toBeGreaterThan(0);
+    expect(api.callsOf(giveDeskRefundAccount)).toEqual([]);
+    await userEvent.clear(drawer.getByLabelText('Účet'));
+    await userEvent.type(drawer.getByLabelText('Účet'), 'CZ6508000000192000145399');
+    await userEvent.click(drawer.getByRole('button', { name: 'Uložit účet' }));
+    await waitFor(() => expect(api.callsOf(giveDeskRefundAccount)[0]?.body).toEqual({ account: 'CZ6508000000192000145399' }));
+  });
+});
