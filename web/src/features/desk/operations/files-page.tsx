@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { useMayAtDesk } from '../desk-queries';
+import css from './operations.module.css';
 import { OperationsTabs } from './operations-tabs';
 import { useAct } from './use-act';
 
@@ -27,30 +28,34 @@ export function FilesPage() {
           files.length === 0 ? (
             <EmptyState>{t('file.empty')}</EmptyState>
           ) : (
-            <Figures caption={t('tabs.files')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('file.name')}</th>
-                  <th scope="col">{t('file.since')}</th>
-                  <th scope="col">{t('file.reason')}</th>
-                  <th scope="col">
-                    <HiddenText>{t('file.action')}</HiddenText>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {files.map(({ name, since, reason }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{formatDateTime(since)}</td>
-                    <td>{reason}</td>
-                    <td>
-                      <Retry name={name} />
-                    </td>
+            <div className={css.frame}>
+              <Figures caption={t('tabs.files')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('file.name')}</th>
+                    <th scope="col">{t('file.since')}</th>
+                    <th scope="col" className={css.reason}>
+                      {t('file.reason')}
+                    </th>
+                    <th scope="col">
+                      <HiddenText>{t('file.action')}</HiddenText>
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </Figures>
+                </thead>
+                <tbody>
+                  {files.map(({ name, since, reason }) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td>{formatDateTime(since)}</td>
+                      <td className={css.reason}>{reason}</td>
+                      <td>
+                        <Retry name={name} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Figures>
+            </div>
           )
         }
       </QueryView>
@@ -83,24 +88,26 @@ export function SchedulesPage() {
     <Page title={t('title')} tabs={<OperationsTabs />}>
       <QueryView query={query}>
         {(schedules) => (
-          <Figures caption={t('tabs.schedules')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('schedule.task')}</th>
-                <th scope="col">{t('schedule.lastAt')}</th>
-                <th scope="col">{t('schedule.nextAt')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {schedules.map(({ name, lastAt, nextAt }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{at(lastAt)}</td>
-                  <td>{at(nextAt)}</td>
+          <div className={css.frame}>
+            <Figures caption={t('tabs.schedules')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('schedule.task')}</th>
+                  <th scope="col">{t('schedule.lastAt')}</th>
+                  <th scope="col">{t('schedule.nextAt')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </Figures>
+              </thead>
+              <tbody>
+                {schedules.map(({ name, lastAt, nextAt }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{at(lastAt)}</td>
+                    <td>{at(nextAt)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Figures>
+          </div>
         )}
       </QueryView>
     </Page>
