@@ -5,7 +5,7 @@ import { QUEUE_NAMES, QUEUES } from '@portal/domain/desk/queues';
 import { DESK_PARTS } from '../../features/desk/cockpit/cockpit-search';
 import { FIRST_CASES, PART_ICONS } from '../../features/desk/cockpit/queue-card';
 import { deskSessionQuery, queueQuery } from '../../features/desk/desk-queries';
-import { PART_PAGES } from '../../features/desk/desk-paths';
+import { deskPaths, PART_PAGES } from '../../features/desk/desk-paths';
 import { DeskRefused } from '../../features/desk/desk-refused';
 import { problemOf } from '../../lib/call/call-error';
 import { DESK_PATH, paths } from '../../lib/paths';
@@ -69,6 +69,8 @@ function DeskMenu() {
         count: counts.filter((queue) => QUEUES[queue.name].part === name).reduce((sum, { count }) => sum + count, 0),
       };
     }),
+    { name: 'audit' as const, icon: 'search' as const, to: deskPaths.audit, search: {}, count: 0 },
+    { name: 'staff' as const, icon: 'people' as const, to: deskPaths.staff, search: {}, count: 0 },
   ];
   return (
     <div className={`${menu.side} ${css.side}`}>

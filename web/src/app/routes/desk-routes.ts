@@ -22,6 +22,20 @@ const openedSearch = (search: Record<string, unknown>): { sortBy?: unknown; sort
 const screens = [
   createRoute({
     getParentRoute: () => desk,
+    path: 'audit',
+    validateSearch: listSearch,
+    loader: texts('desk/audit'),
+    component: lazyScreen(() => import('../../features/desk/audit/audit-page'), 'AuditPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'staff',
+    validateSearch: listSearch,
+    loader: texts('desk/staff'),
+    component: lazyScreen(() => import('../../features/desk/staff/staff-page'), 'StaffPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
     path: '/',
     component: lazyScreen(() => import('../../features/desk/cockpit/cockpit-page'), 'CockpitPage'),
   }),

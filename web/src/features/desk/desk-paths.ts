@@ -4,6 +4,8 @@ import { DESK_PATH } from '../../lib/paths';
 /** Addresses of the desk's pages that stand, their parts that differ as `$name`; screens never write one by hand. */
 export const deskPaths = {
   today: DESK_PATH,
+  audit: `${DESK_PATH}/audit`,
+  staff: `${DESK_PATH}/staff`,
   companies: `${DESK_PATH}/companies`,
   company: `${DESK_PATH}/companies/$companyUid`,
   operations: `${DESK_PATH}/operations`,

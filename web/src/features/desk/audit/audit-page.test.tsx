@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAudit, type AuditRow } from '@portal/contract/desk/audit';
+import { listOf, stubApi } from '../../../../test/api';
+import { renderScreen } from '../../../../test/screen';
+import { i18n } from '../../../lib/text/i18n';
+import { AuditPage } from './audit-page';
+
+const entry: AuditRow = {
+  uid: 'a-1',
+  at: '2026-11-23T09:41:00Z',
+  kind: 'staff.rolesChanged',
+  person: 'Ivana Králová',
+  companyUid: null,
+  companyName: null,
+  subjectUid: 's-1',
+  requestId: 'r-1',
+  before: { email: 'petr@x.example', roles: ['support'] },
+  after: { roles: ['payments'], by: 'Ivana Králová' },
+};
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(async () => {
+  vi.stubGlobal('innerWidth', 1400);
+  await i18n.changeLanguage('cs');
+  await i18n.loadNamespaces(['desk', 'desk/audit', 'errors']);
+  api = stubApi();
+  api.on(listAudit, listOf([entry]));
+});
+const open = (search = '') => renderScreen(<AuditPage />, { address: `/provider/audit${search}` });
+
+describe('[DESK-041] the audit at the desk', () => {
+  it('shows before and after beside each other', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /23\.11\.2026.10:41/u }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'staff.rolesChanged' }));
+    const row = drawer.getByRole('row', { name: /^roles/u });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll(/\s/gu, '')),
+    ).toEqual(['["support"]', '["payments"]']);
+    expect(within(drawer.getByRole('row', { name: /^by/u })).getAllByRole('cell')[0]?.textContent).toBe('nic');
+  });
+
+  it('asks for what the address says', async () => {
+    await open('?sortBy=at&sortDir=asc&filter[kind]=staff.&filter[from]=2026-11-01');
+    await screen.findByText('staff.rolesChanged');
+    expect(api.callsOf(listAudit)[0]?.query).toMatchObject({ sortDir: 'asc', filter: { kind: 'staff.', from: '2026-11-01' } });
+  });
+});

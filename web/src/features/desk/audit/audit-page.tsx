@@ -1,0 +1,125 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditList, exportAudit, listAudit, type AuditRow } from '@portal/contract/desk/audit';
+import { call } from '../../../lib/call/call';
+import { callFile } from '../../../lib/call/call-file';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
+import { formatDateTime } from '../../../lib/text/formats';
+import { TextButton } from '../../../ui/button/button';
+import type { Column } from '../../../ui/data-table/column';
+import { Drawer } from '../../../ui/layer/drawer';
+import type { FilterField } from '../../../ui/list-toolbar/filter-field';
+import { DeskListPage } from '../lists/desk-list-page';
+import css from './audit.module.css';
+
+type T = TFunction<'desk/audit'>;
+
+const defaults: ListDefaults<typeof auditList> = { sort: { by: 'at', dir: 'desc' } };
+
+/** What was done in the portal, by whom and in which company (DESK-041). */
+export function AuditPage() {
+  const { t } = useTranslation('desk/audit');
+  const [opened, setOpened] = useState<AuditRow | null>(null);
+  const table = useListState(auditList, defaults);
+  const { filter, sort } = table;
+  const source = useList({
+    queryKey: ['desk', 'audit', 'list', sort, filter],
+    load: (page, signal) => call(listAudit, { query: pageQuery({ filter, sort }, page), signal }),
+  });
+  const columns = useMemo(() => auditColumns(t, setOpened), [t]);
+  const fields = useMemo(() => auditFields(t), [t]);
+  return (
+    <DeskListPage
+      title={t('title')}
+      table={table}
+      source={source}
+      fields={fields}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      columns={columns}
+      rowKey={({ uid }) => uid}
+      rowLabel={({ kind, at }) => `${kind} ${formatDateTime(at)}`}
+      onRowOpen={setOpened}
+      empty={t('empty')}
+      download={(format) => callFile(exportAudit, { query: { format, ...sortedQuery(table) } })}
+    >
+      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened?.kind ?? ''} size="l">
+        {opened && <Entry entry={opened} />}
+      </Drawer>
+    </DeskListPage>
+  );
+}
+
+const auditFields = (t: T): FilterField[] => [
+  ...(['person', 'company', 'kind', 'requestId'] as const).map((name) => ({ name, kind: 'text' as const, label: t(`column.${name}`) })),
+  { name: 'from', kind: 'day', label: t('column.from') },
+  { name: 'to', kind: 'day', label: t('column.to'), from: 'from' },
+];
+
+const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[] => [
+  {
+    key: 'at',
+    header: t('column.at'),
+    width: 160,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    sticky: true,
+    phone: 'title',
+    cell: (row) => <TextButton onClick={() => onOpen(row)}>{formatDateTime(row.at)}</TextButton>,
+  },
+  { key: 'kind', header: t('column.kind'), width: 220, priority: 1, phone: 'line', cell: ({ kind }) => kind },
+  { key: 'person', header: t('column.person'), width: 180, priority: 2, phone: 'line', cell: ({ person }) => person ?? t('portal') },
+  { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: ({ companyName }) => companyName ?? '–' },
+  { key: 'requestId', header: t('column.requestId'), width: 220, priority: 5, cell: ({ requestId }) => requestId },
+];
+
+/** What stood there before beside what stands there since. */
+function Entry({ entry }: { entry: AuditRow }) {
+  const { t } = useTranslation('desk/audit');
+  const before = asFields(entry.before);
+  const after = asFields(entry.after);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return (
+    <>
+      <p>
+        {formatDateTime(entry.at)}, {entry.person ?? t('portal')}
+        {entry.companyName !== null && `, ${entry.companyName}`}
+      </p>
+      <p className={css.ids}>
+        {t('column.requestId')}: {entry.requestId}
+        {entry.subjectUid !== null && ` · ${t('detail.subject')}: ${entry.subjectUid}`}
+      </p>
+      <table className={css.sides}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.kind')}</th>
+            <th scope="col">{t('detail.before')}</th>
+            <th scope="col">{t('detail.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name} data-changed={written(before[name]) !== written(after[name]) || undefined}>
+              <th scope="row">{name}</th>
+              <td>{written(before[name]) ?? t('detail.nothing')}</td>
+              <td>{written(after[name]) ?? t('detail.nothing')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What is no object stands under one name. */
+function asFields(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
+}
+
+function written(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}
