@@ -49,7 +49,7 @@ const screens = [
   createRoute({
     getParentRoute: () => desk,
     path: 'companies/$companyUid',
-    loader: texts('desk/companies', 'desk/view'),
+    loader: texts('desk/companies', 'desk/operations', 'desk/view', 'enums'),
     component: lazyScreen(() => import('../../features/desk/companies/company-page'), 'CompanyPage'),
   }),
   createRoute({

@@ -42,4 +42,6 @@ export const CASE_LINKS: Readonly<Partial<Record<QueueName, (one: DeskCase) => L
   givenUpJobs: ({ subject }) => linkOptions({ to: deskPaths.operations, search: { filter: { state: ['givenUp'] }, open: subject } }),
   refusedEvents: ({ subject }) => linkOptions({ to: deskPaths.events, search: { open: subject } }),
   failedFiles: () => linkOptions({ to: deskPaths.files }),
+  waitingCompanies: ({ subject }) => linkOptions({ to: deskPaths.company, params: { companyUid: subject } }),
+  uncheckedLocations: ({ companyUid }) => linkOptions({ to: deskPaths.company, params: { companyUid: companyUid ?? '' } }),
 };

@@ -5,6 +5,7 @@ import { readDeskCompany, type DeskCompanyRow } from '@portal/contract/desk/comp
 import { call } from '../../../lib/call/call';
 import { problemOf, readFailureOf } from '../../../lib/call/call-error';
 import { formatDate } from '../../../lib/text/formats';
+import { Columns } from '../../../ui/data-display/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
@@ -12,6 +13,9 @@ import { Page } from '../../../ui/page/page';
 import { ViewButton } from '../view/view-button';
 import { deskPaths } from '../desk-paths';
 import { CompanyBadge } from './company-badge';
+import { RegistrationDecision, WaitingAddresses } from './company-decisions';
+import { CompanyFacts, CompanyMoney, CompanyOrders, CompanyPeople, CompanyTimeline } from './company-parts';
+import { CompanyAccess, CompanyNotes } from './company-people';
 
 /** Everything the provider knows of a company (DESK-022). */
 export function CompanyPage() {
@@ -52,6 +56,25 @@ function Company({ company }: { company: DeskCompanyRow }) {
       actions={<ViewButton company={company} />}
     >
       <CompanyBadge company={company} />
+      <RegistrationDecision company={company} />
+      <Columns
+        main={
+          <>
+            <WaitingAddresses uid={company.uid} />
+            <CompanyOrders uid={company.uid} />
+            <CompanyMoney uid={company.uid} />
+            <CompanyNotes uid={company.uid} />
+          </>
+        }
+        side={
+          <>
+            <CompanyFacts uid={company.uid} />
+            <CompanyPeople uid={company.uid} />
+            <CompanyAccess uid={company.uid} />
+            <CompanyTimeline uid={company.uid} />
+          </>
+        }
+      />
     </Page>
   );
 }
