@@ -118,6 +118,39 @@ const screens = [
     loader: texts('desk/money'),
     component: lazyScreen(() => import('../../features/desk/money/refunds-page'), 'RefundsPage'),
   }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'orders',
+    validateSearch: openedSearch,
+    loader: texts('desk/orders'),
+    component: lazyScreen(() => import('../../features/desk/orders/orders-page'), 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'packages',
+    validateSearch: listSearch,
+    loader: texts('desk/packages'),
+    component: lazyScreen(() => import('../../features/desk/packages/packages-page'), 'PackagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'packages/scan',
+    loader: texts('desk/packages'),
+    component: lazyScreen(() => import('../../features/desk/packages/scan-page'), 'ScanPage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'packages/file',
+    loader: texts('desk/packages'),
+    component: lazyScreen(() => import('../../features/desk/packages/file-page'), 'DepartureFilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: 'cards',
+    validateSearch: listSearch,
+    loader: texts('desk/cards', 'desk/packages'),
+    component: lazyScreen(() => import('../../features/desk/cards/cards-page'), 'CardsPage'),
+  }),
 ] as const;
 
 export const deskRoutes = desk.addChildren(screens);

@@ -18,6 +18,11 @@ export const deskPaths = {
   statements: `${DESK_PATH}/money/statements`,
   statement: `${DESK_PATH}/money/statements/$statementUid`,
   refunds: `${DESK_PATH}/money/refunds`,
+  orders: `${DESK_PATH}/orders`,
+  packages: `${DESK_PATH}/packages`,
+  packageScan: `${DESK_PATH}/packages/scan`,
+  packageFile: `${DESK_PATH}/packages/file`,
+  cards: `${DESK_PATH}/cards`,
 } as const;
 
 type DeskPath = (typeof deskPaths)[keyof typeof deskPaths];
@@ -27,4 +32,6 @@ export const PART_PAGES: Readonly<Partial<Record<DeskPart, Exclude<DeskPath, `${
   companies: deskPaths.companies,
   operations: deskPaths.operations,
   money: deskPaths.money,
+  orders: deskPaths.orders,
+  packages: deskPaths.packages,
 };

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDeskOrder, releaseDeskOrder, type DeskOrderDetail } from '@portal/contract/desk/orders';
+import { canHappen } from '@portal/domain/orders/order-life';
+import { ORDER_STATUS_BADGES } from '@portal/domain/orders/order-status';
+import { call } from '../../../lib/call/call';
+import { errorText, problemOf, readFailureOf } from '../../../lib/call/call-error';
+import { formatDateTime, formatMoney } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
+import { Badge } from '../../../ui/data-display/badge';
+import { Facts } from '../../../ui/data-display/facts';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { showToast } from '../../../ui/feedback/toast';
+import { Drawer } from '../../../ui/layer/drawer';
+import { useMayAtDesk } from '../desk-queries';
+import { CancelForm, HoldForm } from './order-forms';
+import { OrderPackages } from './order-packages';
+
+/** An order with everything that was done to it; what may be done with it now is offered to who may. */
+export function OrderDrawer({ uid, onClose }: { uid: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation('desk/orders');
+  const [form, setForm] = useState<'hold' | 'cancel' | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['desk', 'orders', 'one', uid],
+    enabled: uid !== undefined,
+    queryFn: async ({ signal }) => (await call(readDeskOrder, { params: { uid: uid ?? '' }, signal })).data,
+  });
+  const order = uid === undefined ? undefined : data;
+  return (
+    <>
+      <Drawer
+        opened={uid !== undefined && form === null}
+        onClose={onClose}
+        size="m"
+        over={order?.companyName}
+        title={order === undefined ? t('order') : t('orderNumber', { number: order.number })}
+        badge={order && <Badge variant={ORDER_STATUS_BADGES[order.status]}>{t(`enums:orderStatus.${order.status}`)}</Badge>}
+        footer={order && <OrderVerbs order={order} onForm={setForm} />}
+      >
+        {order !== undefined && <OrderFacts order={order} />}
+        {order === undefined && error === null && <PageSkeleton />}
+        {order === undefined && error !== null && (
+          <ErrorState kind={readFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </Drawer>
+      {order !== undefined && <HoldForm order={order} opened={form === 'hold'} onClose={() => setForm(null)} />}
+      {order !== undefined && <CancelForm order={order} opened={form === 'cancel'} onClose={() => setForm(null)} />}
+    </>
+  );
+}
+
+interface OrderVerbsProps {
+  order: DeskOrderDetail;
+  onForm: (form: 'hold' | 'cancel') => void;
+}
+
+function OrderVerbs({ order, onForm }: OrderVerbsProps) {
+  const { t } = useTranslation('desk/orders');
+  const queryClient = useQueryClient();
+  const [mayWrite, mayCancel] = [useMayAtDesk('desk.orders.write'), useMayAtDesk('desk.orders.cancel')];
+  const release = useMutation({
+    mutationFn: () => call(releaseDeskOrder, { params: { uid: order.uid }, body: {} }),
+    onSuccess: () => showToast({ kind: 'ok', text: t('released', { number: order.number }) }),
+    onError: (error) => showToast({ kind: 'danger', text: errorText(problemOf(error).code) ?? t('failed') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk'] }),
+  });
+  const can = (event: 'block' | 'release' | 'refuse') => !order.isWorkBegun && canHappen(event, order.status);
+  return (
+    <>
+      {mayCancel && can('refuse') && (
+        <Button variant="danger" onClick={() => onForm('cancel')}>
+          {t('verb.cancel')}
+        </Button>
+      )}
+      {mayWrite && can('block') && <Button onClick={() => onForm('hold')}>{t('verb.hold')}</Button>}
+      {mayWrite && can('release') && (
+        <Button variant="primary" pending={release.isPending} onClick={() => release.mutate()}>
+          {t('verb.release')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrderFacts({ order }: { order: DeskOrderDetail }) {
+  const { t } = useTranslation('desk/orders');
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('column.orderedAt'), value: formatDateTime(order.orderedAt) },
+          { name: t('column.isPaid'), value: t(`paid.${order.isPaid ? 1 : 0}`) },
+          { name: t('paymentType'), value: t(`enums:paymentType.${order.paymentType}`) },
+          { name: t('column.priceIncVat'), value: formatMoney(order.priceIncVat) },
+          { name: t('credit'), value: formatMoney(order.creditTotal) },
+          { name: t('column.cardCount'), value: order.cardCount },
+          ...(order.blockingReason === null
+            ? []
+            : [
+                { name: t('column.blockingReason'), value: t(`enums:blockingReason.${order.blockingReason}`) },
+                { name: t('blockedAt'), value: order.blockedAt === null ? '–' : formatDateTime(order.blockedAt) },
+              ]),
+        ]}
+      />
+      <OrderPackages order={order} />
+    </>
+  );
+}

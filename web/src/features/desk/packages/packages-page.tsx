@@ -1,0 +1,181 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  DESK_PACKAGE_STATES,
+  deskPackageList,
+  downloadPackagePapers,
+  exportDeskPackages,
+  listDeskPackages,
+  type DeskPackage,
+} from '@portal/contract/desk/packages';
+import { COURIERS } from '@portal/domain/orders/order-status';
+import type { PaperKind } from '@portal/domain/packages/departure';
+import { trackingUrl } from '@portal/domain/packages/tracking';
+import { call } from '../../../lib/call/call';
+import { callFile, saveFile } from '../../../lib/call/call-file';
+import { useList } from '../../../lib/list/use-list';
+import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
+import { ExternalLink } from '../../../ui/button/external-link';
+import { Badge } from '../../../ui/data-display/badge';
+import type { Column } from '../../../ui/data-table/column';
+import { useSelection } from '../../../ui/data-table/use-selection';
+import { showToast } from '../../../ui/feedback/toast';
+import type { FilterField } from '../../../ui/list-toolbar/filter-field';
+import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
+import { DateText } from '../../../ui/typography/date-text';
+import { deskPaths } from '../desk-paths';
+import { DeskListPage } from '../lists/desk-list-page';
+import { PackagesTabs } from './packages-tabs';
+
+const defaults: ListDefaults<typeof deskPackageList> = { sort: { by: 'since', dir: 'asc' } };
+const VARIANTS = { ready: 'created', unfinished: 'inProgress', underWay: 'inProgress', trouble: 'delay' } as const;
+/** As many as one file of papers holds. */
+const MAX_PAPERS = 100;
+
+/** Packages of all companies that nobody has in hand yet; papers for those that are chosen (DESK-032, DESK-035). */
+export function PackagesPage() {
+  const { t } = useTranslation('desk/packages');
+  const table = useListState(deskPackageList, defaults);
+  const { filter, sort } = table;
+  const source = useList({
+    queryKey: ['desk', 'packages', 'list', sort, filter],
+    load: (page, signal) => call(listDeskPackages, { query: pageQuery({ filter, sort }, page), signal }),
+  });
+  const columns = useMemo(() => packageColumns(t), [t]);
+  const fields = useMemo(() => packageFields(t), [t]);
+  const selection = useSelection(JSON.stringify([sort, filter]));
+  const print = useMutation({
+    mutationFn: async (kind: PaperKind) =>
+      saveFile(await callFile(downloadPackagePapers, { query: { kind, filter: { uid: [...selection.selected].slice(0, MAX_PAPERS) } } })),
+    onError: () => showToast({ kind: 'danger', text: t('papers.failed') }),
+  });
+  return (
+    <DeskListPage
+      title={t('title')}
+      tabs={<PackagesTabs />}
+      table={table}
+      source={source}
+      fields={fields}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      columns={columns}
+      rowKey={({ uid }) => uid}
+      rowLabel={({ number }) => number}
+      selection={selection}
+      empty={t('empty')}
+      download={(format) => callFile(exportDeskPackages, { query: { format, ...sortedQuery(table) } })}
+    >
+      <SelectionBar
+        count={selection.selected.size}
+        words={t('papers.chosen', { count: selection.selected.size })}
+        onClear={selection.clear}
+      >
+        {(['notes', 'labelsA4', 'labelsRoll'] as const).map((kind) => (
+          <SelectionAction key={kind} icon="download" label={t(`papers.${kind}`)} onClick={() => print.mutate(kind)} />
+        ))}
+      </SelectionBar>
+    </DeskListPage>
+  );
+}
+
+type T = TFunction<'desk/packages'>;
+
+const packageFields = (t: T): FilterField[] => [
+  {
+    name: 'state',
+    kind: 'list',
+    label: t('column.state'),
+    options: DESK_PACKAGE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+  },
+  { name: 'courier', kind: 'list', label: t('column.courier'), options: COURIERS.map((value) => ({ value, label: value })) },
+  {
+    name: 'olderThan',
+    kind: 'list',
+    label: t('olderThan'),
+    options: ['1', '3', '7', '30'].map((value) => ({ value, label: t('days', { count: Number(value) }) })),
+  },
+];
+
+const packageColumns = (t: T): Column<DeskPackage>[] => [
+  {
+    key: 'number',
+    header: t('column.number'),
+    width: 122,
+    grow: 0,
+    priority: 1,
+    sortable: true,
+    sticky: true,
+    phone: 'title',
+    cell: ({ number, orderUid }) => (
+      <Link to={deskPaths.orders} search={{ open: orderUid }}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    key: 'companyName',
+    header: t('column.companyName'),
+    width: 200,
+    grow: 2,
+    priority: 1,
+    sortable: true,
+    phone: 'line',
+    content: ({ companyName }) => companyName,
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    key: 'city',
+    header: t('column.city'),
+    width: 130,
+    grow: 1,
+    priority: 3,
+    phone: 'line',
+    content: ({ city }) => city,
+    cell: ({ city }) => city,
+  },
+  {
+    key: 'state',
+    header: t('column.state'),
+    width: 170,
+    grow: 0,
+    priority: 1,
+    phone: 'end',
+    cell: ({ state, trouble }) => <Badge variant={VARIANTS[state]}>{t(trouble === null ? `state.${state}` : `trouble.${trouble}`)}</Badge>,
+  },
+  {
+    key: 'since',
+    header: t('column.since'),
+    width: 110,
+    grow: 0,
+    priority: 2,
+    sortable: true,
+    phone: 'line',
+    cell: ({ since }) => <DateText value={since} />,
+  },
+  { key: 'courier', header: t('column.courier'), width: 120, grow: 0, priority: 4, sortable: true, cell: ({ courier }) => courier ?? '–' },
+  {
+    key: 'trackingNumber',
+    header: t('column.trackingNumber'),
+    width: 160,
+    grow: 0,
+    priority: 4,
+    phone: 'line',
+    cell: ({ courier, trackingNumber }) => <Tracking courier={courier} number={trackingNumber} />,
+  },
+  {
+    key: 'itemsCount',
+    header: t('column.itemsCount'),
+    width: 80,
+    grow: 0,
+    align: 'end',
+    priority: 5,
+    cell: ({ itemsCount }) => itemsCount,
+  },
+];
+
+function Tracking({ courier, number }: { courier: string | null; number: string | null }) {
+  const url = trackingUrl(courier, number);
+  return url === null ? <>{number ?? '–'}</> : <ExternalLink to={url}>{number}</ExternalLink>;
+}
