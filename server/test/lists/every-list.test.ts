@@ -6,10 +6,12 @@ import { bankFile, credit } from '../world/bank-file';
 import { createCompany, createEmployees, createMembership, createUser, signIn, signInStaff, type TestCompany } from '../world/factories';
 import { previewEmployees } from '../world/employee-import';
 import { deskOf } from '../world/import-desk';
-import { drainJobs } from '../world/drain-jobs';
+import { drainJobs, sendEvent } from '../world/drain-jobs';
+import { owner } from '../races/owner-query';
 import { createCards, createRequests, fillBasket } from '../world/ordering-factories';
+import { begunOrder } from '../world/parcels';
 import { placeOrder } from '../world/place-order';
-import { testApp, type TestApp } from '../app/test-app';
+import { newUid, testApp, type TestApp } from '../app/test-app';
 
 interface Page {
   data: unknown[];
@@ -66,8 +68,20 @@ beforeAll(async () => {
   proposalUid = await makeProposal();
   const content = Buffer.from('Osobní číslo;Gastro – částka v Kč\nA;100\nB;200');
   deskUid = (await deskOf(test, company, { content, fileName: 'prosinec.csv' })).uid;
+  await makeWorkForTheDesk();
 });
 afterAll(() => test.close());
+
+/** A card that is being made, a message that was refused, and money that is sent back. */
+async function makeWorkForTheDesk(): Promise<void> {
+  await begunOrder(test, await createCompany(test.deps));
+  await expect(sendEvent(test, { type: 'card.accepted', cardUid: newUid() })).rejects.toThrow('err.notFound');
+  const { headers: clerk } = await signInStaff(test.deps, { roles: ['payments'] });
+  const [movement] = await owner(test.ownerUrl, `SELECT uid FROM bank_movements WHERE status = 'unmatched' LIMIT 1`);
+  const url = `/api/provider/movements/${String(movement?.uid)}/return`;
+  const sentBack = await test.app.inject({ method: 'POST', url, headers: clerk, payload: { account: '2000145399/0800' } });
+  expect(sentBack.statusCode).toBe(200);
+}
 
 /** An order repeated after one of its people was suspended. */
 async function makeProposal(): Promise<string> {
