@@ -12,6 +12,7 @@ import { testApp, type TestApp } from '../../test/app/test-app';
 import { brokenInvariants } from '../../test/year/invariants';
 import { readCreditFacts } from '../store/orders/credit-check';
 import { asOwner } from '../store/engine/owner-transaction';
+import { readUnmatched } from '../features/payments/bank/list-unmatched';
 import { buildProposal } from '../features/ordering/proposals/build-proposal';
 import { readProposal } from '../store/proposals/proposals';
 import { seedDemo } from './seed-demo';
@@ -75,6 +76,26 @@ describe('demonstration data', () => {
     const waiting = sql`SELECT FROM packages p JOIN orders o ON o.uid = p.order_uid WHERE dispatched_at IS NOT NULL AND NOT is_taken_over`;
     expect(await rows(sql`${waiting} AND medium = 'plastic'`)).toHaveLength(2);
     expect(await rows(sql`${waiting} AND medium = 'paper'`)).toHaveLength(2);
+  });
+
+  it('shows money nobody could place with the orders it pays together, and refunds in each state of waiting', async () => {
+    const waiting = await rows<{ uid: string; reason: string }>(
+      sql`SELECT uid, reason FROM bank_movements WHERE status = 'unmatched' ORDER BY reason`,
+    );
+    expect(waiting.map(({ reason }) => reason)).toEqual(['noSymbol', 'unknownSymbol']);
+    const [without, together] = await Promise.all(waiting.map(({ uid }) => readUnmatched(world.deps, uid)));
+    expect(without?.suggestions).toEqual([]);
+    const [best] = together?.suggestions ?? [];
+    expect([best?.orders.length, best?.evidence]).toEqual([2, ['sum', 'companyId']]);
+    expect(
+      await rows(
+        sql`SELECT amount, account IS NULL AS unknown FROM refunds WHERE status = 'waiting' AND reason = 'unplaced' ORDER BY amount`,
+      ),
+    ).toEqual([
+      { amount: 640_00, unknown: true },
+      { amount: 1_250_00, unknown: false },
+      { amount: 18_400_00, unknown: false },
+    ]);
   });
 
   it('shows contact persons in every relation to the portal', async () => {
@@ -173,7 +194,7 @@ describe('demonstration data', () => {
       ),
     ).toEqual([]);
     const settled = sql`SELECT count(*) FROM audit_log WHERE kind = 'payment.settled'`;
-    const came = sql`SELECT count(*) FROM bank_movements WHERE amount > 0`;
+    const came = sql`SELECT count(*) FROM bank_movements WHERE status = 'matched' AND amount > 0`;
     expect(await rows(settled)).toEqual(await rows(came));
   });
 

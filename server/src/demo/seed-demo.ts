@@ -17,6 +17,7 @@ import { tellPlan } from './history/monthly-plan';
 import { openPast, type Past } from './history/past';
 import { tellSuspensions } from './history/suspension';
 import { tellStory } from './history/tell-story';
+import { tellUnplaced } from './history/unplaced-payments';
 import { insertPekarna } from './pekarna';
 import { MONTHLY, pekarnaStories } from './pekarna-orders';
 import { pekarnaRequests } from './pekarna-requests';
@@ -105,6 +106,7 @@ async function liveHistory(past: Past, { world, users }: History): Promise<void>
   for (const request of pekarnaRequests(bakery)) tellRequest(request, past);
   for (const story of pekarnaVouchers(bakery)) tellPaperStory(story, { past, bank });
   for (const story of stories) tellStory(story, { past, bank });
+  tellUnplaced(bakery.company, { past, bank });
   const keeper = { company: bakery.company, userUid: bakery.jana };
   tellSuspensions({ ...keeper, employees: bakery.employees }, past);
   tellPlan({ ...keeper, label: `${MONTHLY} –`, madeDaysAgo: 4 }, past);

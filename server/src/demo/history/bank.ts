@@ -3,13 +3,14 @@ import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { writeCamt053 } from '../../adapters/bank/write-camt053';
 import type { WrittenMovement } from '../../adapters/bank/written-statement';
 import { importStatement } from '../../features/payments/bank/import-statement';
-import type { DemoCompany } from '../demo-company';
 import type { Past } from './past';
 
 /** Money that came to the provider's account, or left it. */
 export interface Transfer {
-  company: DemoCompany;
-  symbol: string;
+  /** Or who got it; a payment in cash has no account. */
+  payer: { name: string; bankAccount: string | null };
+  symbol: string | null;
+  message?: string;
   /** Less than nothing: it left. */
   amount: Hellers;
 }
@@ -61,7 +62,7 @@ async function send({ deps }: Past, statement: DayOfAccount): Promise<void> {
   if (!result.ok) throw new Error(`a statement of the demonstration was refused: ${result.detail}`);
 }
 
-const toMovement = ({ company, symbol, amount }: Transfer, day: Day): WrittenMovement => ({
+const toMovement = ({ payer, symbol, message, amount }: Transfer, day: Day): WrittenMovement => ({
   bankReference: null,
   bookedOn: day,
   amount,
@@ -69,8 +70,8 @@ const toMovement = ({ company, symbol, amount }: Transfer, day: Day): WrittenMov
   variableSymbol: symbol,
   constantSymbol: null,
   specificSymbol: null,
-  counterAccount: company.bankAccount,
-  counterName: company.name,
-  message: null,
+  counterAccount: payer.bankAccount,
+  counterName: payer.name,
+  message: message ?? null,
   isReversal: false,
 });

@@ -53,7 +53,7 @@ export function tellPaperStory(story: PaperStory, { past, bank }: { past: Past; 
       return written;
     });
   });
-  bank.expect(story.paidOn, () => Promise.resolve({ company: story.company, ...order().claim }));
+  bank.expect(story.paidOn, () => Promise.resolve({ payer: story.company, ...order().claim }));
   timeline.add(clock.at(story.sentOn, 8), () => {
     const { packageNumber } = order();
     return tell(past, {

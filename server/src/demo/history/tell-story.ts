@@ -67,7 +67,7 @@ const nextMorning = ({ story, past: { clock } }: Telling): Date => clock.at(addD
 async function pay({ story, order }: Telling): Promise<Transfer> {
   const { claim } = order();
   if (claim === null) throw new Error(`'${story.label}' costs nothing`);
-  return { company: story.company, symbol: claim.symbol, amount: story.paidAmount ?? claim.amount };
+  return { payer: story.company, symbol: claim.symbol, amount: story.paidAmount ?? claim.amount };
 }
 
 async function takeOver({ story, past: { deps }, order }: Telling): Promise<void> {
@@ -98,5 +98,5 @@ async function giveBack({ story: { company }, past: { deps } }: Telling): Promis
     await approveRefund(deps, backOffice('second person'), { uid, amount, account: refund.account ?? '' });
   const sent = await markRefundSent(deps, backOffice('demonstration'), { uid, amount });
   if (!sent.ok) throw new Error(`the refund of ${company.name} cannot be sent: ${sent.error}`);
-  return { company, symbol: symbol ?? '', amount: hellers(-amount) };
+  return { payer: company, symbol, amount: hellers(-amount) };
 }
