@@ -105,6 +105,11 @@ export const DESK_ERRORS = {
   ),
   'package.notFound': error(404, 'Balík s tímto číslem nemáme.', 'No package has this number.'),
   'package.alreadyDispatched': error(409, 'Balík už odjel.', 'The package has already left.'),
+  'package.notInDoubt': error(
+    409,
+    'U tohoto balíku se dopravce není na co ptát.',
+    'There is nothing to ask the courier about this package.',
+  ),
   'package.notReady': error(
     409,
     'Balík ještě nemůže odjet: některé karty nejsou vyrobené, nebo není zaplacená objednávka.',

@@ -101,6 +101,17 @@ export const takeDeskPackageBack = route({
   audit: 'package.takenBack',
 });
 
+/** The courier was asked and does not have it: it is announced once more. 409 `package.notInDoubt` when nobody has to ask. */
+export const announceDeskPackageAgain = route({
+  ...write,
+  method: 'POST',
+  path: '/api/provider/packages/announce-again',
+  summary: 'The courier does not have a package it was told of',
+  body: departure.pick({ packageNumber: true }),
+  reply: single(z.object({ packageNumber: z.string() })),
+  audit: 'package.announcedAgain',
+});
+
 export const DEPARTURE_PROBLEMS = [
   'packageMissing',
   'trackingMissing',

@@ -4,6 +4,7 @@ import { refuse } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { operatorAtDesk } from '../../../operator';
+import { announceAgain } from '../../provider/operations/announce-again';
 import { takePackageBack } from '../../provider/operations/take-package-back';
 import { dispatchScanned } from './dispatch-scanned';
 import { exportPackages, listPackages } from './list-packages';
@@ -19,6 +20,10 @@ export function mountDeskPackages(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.takeDeskPackageBack, async ({ actor, body: { packageNumber } }) => {
     const taken = await takePackageBack(deps, operatorAtDesk(actor), packageNumber);
     return taken.ok ? { data: { packageNumber } } : taken;
+  });
+  mount({ app, deps }, contract.announceDeskPackageAgain, async ({ actor, body: { packageNumber } }) => {
+    const announced = await announceAgain(deps, operatorAtDesk(actor), packageNumber);
+    return announced.ok ? { data: { packageNumber } } : announced;
   });
   mount({ app, deps }, contract.previewDepartures, async ({ upload }) =>
     upload === null ? refuse('err.input.invalid') : previewDepartures(deps, upload),
