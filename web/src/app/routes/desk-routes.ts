@@ -122,7 +122,7 @@ const screens = [
     getParentRoute: () => desk,
     path: 'orders',
     validateSearch: openedSearch,
-    loader: texts('desk/orders'),
+    loader: texts('desk/orders', 'enums'),
     component: lazyScreen(() => import('../../features/desk/orders/orders-page'), 'OrdersPage'),
   }),
   createRoute({
@@ -148,7 +148,7 @@ const screens = [
     getParentRoute: () => desk,
     path: 'cards',
     validateSearch: listSearch,
-    loader: texts('desk/cards', 'desk/packages'),
+    loader: texts('desk/cards', 'desk/packages', 'enums'),
     component: lazyScreen(() => import('../../features/desk/cards/cards-page'), 'CardsPage'),
   }),
 ] as const;

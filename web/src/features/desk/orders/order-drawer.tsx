@@ -93,7 +93,7 @@ function OrderFacts({ order }: { order: DeskOrderDetail }) {
           { name: t('column.orderedAt'), value: formatDateTime(order.orderedAt) },
           { name: t('column.isPaid'), value: t(`paid.${order.isPaid ? 1 : 0}`) },
           { name: t('paymentType'), value: t(`enums:paymentType.${order.paymentType}`) },
-          { name: t('column.priceIncVat'), value: formatMoney(order.priceIncVat) },
+          { name: t('amount'), value: formatMoney(order.priceIncVat) },
           { name: t('credit'), value: formatMoney(order.creditTotal) },
           { name: t('column.cardCount'), value: order.cardCount },
           ...(order.blockingReason === null
