@@ -96,6 +96,7 @@ export const createSession = route({
 /**
  * Prolongs the session to its full idle time: "stay signed in". With `companyUid` also says which company the person works for;
  * another one than before gives the session a new cookie, the former cookie ends half a minute later. 403 without access to it.
+ * Whoever looks as a client may stay signed in; a company is not chosen meanwhile (403 `desk.readOnly`).
  */
 export const changeSession = route({
   method: 'PATCH',
@@ -106,6 +107,7 @@ export const changeSession = route({
   permission: 'session',
   audit: 'auth.company',
   idempotent: 'natural',
+  inView: 'allowed',
 });
 
 /** Signs out; with `globally` also answers where to sign out of the identity provider. Fine without a session too (ACC-S37). */

@@ -8,7 +8,7 @@ import { newSessionToken, readSessionCookie, sessionHash, writeSessionCookie } f
 import { findSealedIdToken, rotateSession, setSessionCompany, touchSession } from '../../store/access/sessions';
 import type { Tx } from '../../store/engine/tx';
 import { findVisitor, type VisitorSession } from '../../store/access/visitors';
-import { presentSession } from './present-session';
+import { presentSession, presentView } from './present-session';
 import { openToken, sealToken } from './sealed-token';
 
 /** How long calls already under way may come with the cookie a session had before. */
@@ -29,6 +29,9 @@ export async function continueSession(
   const cookie = readSessionCookie(deps.env, reply.request);
   const visitor = cookie === null ? undefined : await findVisitor(deps.db.directory, sessionHash(cookie), companyUid);
   if (visitor === undefined) return refuse('auth.session.invalid');
+  const shown = await presentView(deps, visitor);
+  // Looking as a client one stays signed in, and that is all.
+  if (companyUid !== null && shown.view !== undefined) return refuse('desk.readOnly');
   if (companyUid !== null && visitor.membership === null) return refuse('auth.access.denied');
   const { session, user } = visitor;
   const now = deps.now();
@@ -40,7 +43,7 @@ export async function continueSession(
     return false;
   });
   if (isRotated) writeSessionCookie(deps.env, reply, token.next);
-  return { data: presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt: session.endsAt }) };
+  return { data: { ...presentSession(deps.env, { userUid: user.uid, seenAt: now, endsAt: session.endsAt }), ...shown } };
 }
 
 /** True when the session got the new token. Not for its present company, nor for a call whose own cookie was just replaced. */

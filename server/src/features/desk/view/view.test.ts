@@ -153,13 +153,16 @@ async function everything(): Promise<Record<string, string>> {
   return found;
 }
 
-/** What is not refused: the ways out, the beginning of another sign-in, and what systems without a session tell. */
+/** What is not refused: the ways out, staying signed in, the beginning of another sign-in, and what systems without a session tell. */
 const OPEN: readonly string[] = [
   'DELETE /api/auth/session',
   'DELETE /api/provider/view',
+  'PATCH /api/auth/session',
   'POST /api/auth/session',
   'POST /api/provider/events',
 ];
+/** These would end the view or leave a trace of the member of staff's own; each has a test of itself. */
+const OWN: readonly string[] = ['DELETE /api/auth/session', 'DELETE /api/provider/view', 'PATCH /api/auth/session'];
 
 describe('[DESK-029] a view changes nothing', () => {
   let routes: MountedRoute[];
@@ -178,12 +181,29 @@ describe('[DESK-029] a view changes nothing', () => {
     const others: string[] = [];
     for (const route of routes.filter((one) => !isRead(one))) {
       const url = addressOf(route, company.uid);
-      const isWayOut = ['DELETE /api/auth/session', 'DELETE /api/provider/view'].includes(named(route));
-      const got = isWayOut ? [0, 'way out'] : await answer(world.app.inject({ method: route.method, url, headers, payload: {} }));
+      const got = OWN.includes(named(route))
+        ? [0, 'own']
+        : await answer(world.app.inject({ method: route.method, url, headers, payload: {} }));
       if (got[1] !== 'desk.readOnly' || got[0] !== 403) others.push(named(route));
     }
     expect(others.sort()).toEqual(OPEN);
     expect(await everything()).toEqual(before);
+  });
+
+  it('whoever looks stays signed in and the view stays with its end; nothing of the client changes and no company is chosen', async () => {
+    const { headers } = await looking();
+    const stay = (payload: object) => world.app.inject({ method: 'PATCH', url: '/api/auth/session', headers, payload });
+    const before = await everything();
+    minutesLater(10);
+    const { data } = (await stay({})).json();
+    expect(data).toMatchObject({ authenticated: true, view: { companyUid: company.uid, endsAt: '2026-11-23T10:11:00.000Z' } });
+    expect(data.expiresAt).toBe((await read(headers, '/api/auth/session')).json().data.expiresAt);
+    const after = await everything();
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['public.audit_log']);
+    expect(await audits('auth.company')).toEqual([]);
+    for (const { uid } of [company, other]) expect(await answer(stay({ companyUid: uid }))).toEqual([403, 'desk.readOnly']);
+    minutesLater(30);
+    expect(await answer(read(headers))).toEqual([403, 'auth.access.denied']);
   });
 
   it('no read leaves a trace, and security codes are none of them', async () => {
