@@ -17,6 +17,7 @@ import { stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { CardsPage } from '../cards/cards-page';
+import { CASE_LINKS } from '../cockpit/case-texts';
 import { OrdersPage } from './orders-page';
 
 const order = (changes: Partial<DeskOrderDetail> = {}): DeskOrderDetail => ({
@@ -163,5 +164,26 @@ describe('[DESK-036] cards at the desk', () => {
   it('offer nothing to who may not, nor where nobody waits for another one', async () => {
     await show({ state: 'refused', status: 'CRD_NOT_MNF', canBeMadeAgain: true }, ['support']);
     expect(screen.queryByRole('button', { name: 'Vyrobit znovu' })).toBeNull();
+  });
+});
+
+describe('a case of the cockpit', () => {
+  it.each([
+    ['heldOrders', '/provider/orders', { filter: { status: ['BLOCKED'] }, open: 'u-1' }],
+    ['stuckOrders', '/provider/orders', { open: 'u-1' }],
+    ['cardTrouble', '/provider/cards', { filter: { fulltext: 'Jan Malý' } }],
+    ['packageTrouble', '/provider/packages', { filter: { fulltext: '2260000008' } }],
+  ] as const)('of %s leads to where it is solved', (queue, to, search) => {
+    const facts = { who: 'Jan Malý', number: '2260000008' };
+    const one = {
+      subject: 'u-1',
+      since: '2026-11-20T09:00:00Z',
+      amount: null,
+      companyUid: 'c-1',
+      companyName: 'Hotel',
+      facts,
+      takenBy: null,
+    };
+    expect(CASE_LINKS[queue]?.(one)).toEqual({ to, search });
   });
 });
