@@ -1,23 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { matchMovement, previewMatch, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
+import type { ReplyOf } from '@portal/contract/endpoint';
 import { call } from '../../../lib/call/call';
 import { errorText, problemOf } from '../../../lib/call/call-error';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
-import { formatDate, formatMoney } from '../../../lib/text/formats';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/data-display/card';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import { Notice } from '../../../ui/feedback/notice';
 import { showToast } from '../../../ui/feedback/toast';
+import { TotalBar } from '../../../ui/page/total-bar';
 import { EntriesTable } from './entries-table';
 import css from './money.module.css';
 
 const numbersOf = ({ orders }: Suggestion): string => orders.map(({ number }) => number).join(' ');
 
+interface MatchPanelProps {
+  movement: MovementDetail;
+  /** Where the bar at the bottom of the page stands. */
+  bar: HTMLElement | null;
+}
+
 /** Where the money may belong, what that would book, and the yes to it (DESK-015). */
-export function MatchPanel({ movement }: { movement: MovementDetail }) {
+export function MatchPanel({ movement, bar }: MatchPanelProps) {
   const { t } = useTranslation('desk/money');
   const [first] = movement.suggestions;
   const [numbers, setNumbers] = useState(first === undefined ? '' : numbersOf(first));
@@ -47,7 +56,7 @@ export function MatchPanel({ movement }: { movement: MovementDetail }) {
           <small>{t('match.otherHint')}</small>
         </label>
       </Card>
-      {orderNumbers.length > 0 && <Preview uid={movement.uid} orderNumbers={orderNumbers} />}
+      {orderNumbers.length > 0 && <Preview uid={movement.uid} orderNumbers={orderNumbers} bar={bar} />}
     </>
   );
 }
@@ -87,7 +96,7 @@ function SuggestionCard({ suggestion, isChosen, onChoose }: SuggestionCardProps)
 }
 
 /** What would be booked, computed by booking it and keeping nothing; the yes keeps exactly that. */
-function Preview({ uid, orderNumbers }: { uid: string; orderNumbers: string[] }) {
+function Preview({ uid, orderNumbers, bar }: { uid: string; orderNumbers: string[]; bar: HTMLElement | null }) {
   const { t } = useTranslation('desk/money');
   const client = useQueryClient();
   const intent = useIntentKey();
@@ -124,9 +133,35 @@ function Preview({ uid, orderNumbers }: { uid: string; orderNumbers: string[] })
       <h3>{t('match.effect')}</h3>
       {effect.isKnown ? <Notice kind="info" fact={t('match.known')} /> : <EntriesTable entries={effect.entries} />}
       <p>{t('match.paid', { count: effect.paidOrders.length })}</p>
-      <Button variant="primary" pending={match.isPending} onClick={() => match.mutate(effect.key)}>
-        {t('match.yes')}
-      </Button>
+      {bar !== null &&
+        createPortal(
+          <EffectBar effect={effect}>
+            <Button variant="primary" pending={match.isPending} onClick={() => match.mutate(effect.key)}>
+              {t('match.yes')}
+            </Button>
+          </EffectBar>,
+          bar,
+        )}
     </section>
+  );
+}
+
+type Effect = ReplyOf<typeof previewMatch>['data'];
+
+/** What the yes would do in figures, always in view. */
+function EffectBar({ effect: { paidOrders, shares }, children }: { effect: Effect; children: ReactNode }) {
+  const { t } = useTranslation('desk/money');
+  const sumOf = (part: 'applied' | 'overpaid') => Math.round(shares.reduce((sum, share) => sum + share[part] * 100, 0)) / 100;
+  return (
+    <TotalBar
+      label={t('match.effect')}
+      parts={[
+        { key: 'paid', name: t('match.paidOrders'), value: formatNumber(paidOrders.length) },
+        { key: 'applied', name: t('match.applied'), value: formatMoney(sumOf('applied')) },
+      ]}
+      totalLabel={t('match.rest')}
+      total={sumOf('overpaid')}
+      action={children}
+    />
   );
 }

@@ -83,10 +83,11 @@ beforeEach(async () => {
   api = stubApi();
   signIn('payments');
   api.on(readMovement, { data: movement() });
+  api.on(listMovements, listOf([movement({ uid: 'm-9' }), movement(), movement({ uid: 'm-2' })]));
   api.on(previewMatch, {
     data: {
       isKnown: false,
-      shares: [],
+      shares: [{ orderNumber: '1260000121', applied: czk(100_000), overpaid: czk(216.76) }],
       entries: [
         { kind: 'payment', orderNumber: '1260000121', account: 'bank', amount: czk(-100) },
         { kind: 'payment', orderNumber: '1260000121', account: 'receivable', amount: czk(100) },
@@ -121,6 +122,14 @@ describe('[DESK-014] the page of a movement', () => {
     expect(screen.getByText('Sedí na haléř')).toBeTruthy();
   });
 
+  it('says which of the waiting it is and leads to those before and after', async () => {
+    await openMovement();
+    expect(await screen.findByText('2 z 3 nepřiřazených')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Předchozí' }).getAttribute('href')).toBe('/provider/money/movements/m-9');
+    expect(screen.getByRole('link', { name: 'Další' }).getAttribute('href')).toBe('/provider/money/movements/m-2');
+    expect(api.callsOf(listMovements)[0]?.query).toMatchObject({ filter: { status: ['unmatched'] } });
+  });
+
   it('offers nothing to who may not decide', async () => {
     signIn('support');
     await openMovement();
@@ -134,6 +143,7 @@ describe('[DESK-015] matching', () => {
   it('shows what would be booked before the yes, and says back what was shown', async () => {
     await openMovement();
     expect(await screen.findByText('Uhradí se 2 objednávky.')).toBeTruthy();
+    expect(screen.getByText('Vrátí se plátci').nextSibling?.textContent).toMatch(/^216,76.Kč$/u);
     expect(api.callsOf(previewMatch)[0]?.body).toEqual({ orderNumbers: ['1260000121', '1260000117'] });
     expect(api.callsOf(matchMovement)).toEqual([]);
     api.on(matchMovement, { data: { isKnown: false, shares: [] } });

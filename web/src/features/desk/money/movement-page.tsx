@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMovement, type MovementDetail } from '@portal/contract/desk/money/movements';
 import { call } from '../../../lib/call/call';
@@ -17,6 +18,7 @@ import { EntriesTable } from './entries-table';
 import { MatchPanel } from './match-panel';
 import css from './money.module.css';
 import { MovementBadge } from './money-tabs';
+import { Neighbours } from './neighbours';
 import { amountText, payerText } from './movement-columns';
 
 /** A line of the bank as evidence, what was made of it, and where it may belong (DESK-014). */
@@ -38,11 +40,11 @@ export function MovementPage() {
   return (
     <Page
       title={data === undefined ? t('tabs.movements') : t('movement.title', { amount: titleAmount(data), payer: payerText(data) })}
-      above={back}
+      above={<Neighbours uid={movementUid} />}
       intro={data && <Intro movement={data} />}
-      actions={data && <Decisions movement={data} />}
+      actions={data && <Decisions key={data.uid} movement={data} />}
     >
-      <QueryView query={query}>{(movement) => <Movement key={movement.status} movement={movement} />}</QueryView>
+      <QueryView query={query}>{(movement) => <Movement key={`${movement.uid} ${movement.status}`} movement={movement} />}</QueryView>
     </Page>
   );
 }
@@ -64,41 +66,47 @@ function Movement({ movement }: { movement: MovementDetail }) {
   const { t } = useTranslation('desk/money');
   const mayDecide = useMayAtDesk('desk.money.write');
   const isWaiting = movement.status === 'unmatched' || movement.status === 'aside';
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
-    <div className={css.even}>
-      <div className={css.column}>
-        <Section title={t('movement.evidence')}>
-          <Evidence movement={movement} />
-        </Section>
-        {movement.earlier.length > 0 && (
-          <Section title={t('movement.earlier')}>
-            <Earlier earlier={movement.earlier} />
+    <>
+      <div className={css.even}>
+        <div className={css.column}>
+          <Section title={t('movement.evidence')}>
+            <Evidence movement={movement} />
           </Section>
-        )}
+          {movement.earlier.length > 0 && (
+            <Section title={t('movement.earlier')}>
+              <Earlier earlier={movement.earlier} />
+            </Section>
+          )}
+        </div>
+        <div className={css.column}>
+          {movement.entries.length > 0 && (
+            <Section title={t('movement.booked')}>
+              <EntriesTable entries={movement.entries} />
+            </Section>
+          )}
+          {movement.refund !== null && (
+            <Section title={t('movement.refund')}>
+              <Card>
+                <Link to={deskPaths.refunds}>
+                  {t('movement.refundOf', {
+                    amount: formatMoney(movement.refund.amount),
+                    account: movement.refund.account ?? t('unknownAccount'),
+                  })}
+                </Link>
+              </Card>
+            </Section>
+          )}
+          {isWaiting && (
+            <Section title={t('match.title')}>
+              {mayDecide ? <MatchPanel movement={movement} bar={bar} /> : <Card>{t('match.notYours')}</Card>}
+            </Section>
+          )}
+        </div>
       </div>
-      <div className={css.column}>
-        {movement.entries.length > 0 && (
-          <Section title={t('movement.booked')}>
-            <EntriesTable entries={movement.entries} />
-          </Section>
-        )}
-        {movement.refund !== null && (
-          <Section title={t('movement.refund')}>
-            <Card>
-              <Link to={deskPaths.refunds}>
-                {t('movement.refundOf', {
-                  amount: formatMoney(movement.refund.amount),
-                  account: movement.refund.account ?? t('unknownAccount'),
-                })}
-              </Link>
-            </Card>
-          </Section>
-        )}
-        {isWaiting && (
-          <Section title={t('match.title')}>{mayDecide ? <MatchPanel movement={movement} /> : <Card>{t('match.notYours')}</Card>}</Section>
-        )}
-      </div>
-    </div>
+      <div ref={setBar} className={css.bar} />
+    </>
   );
 }
 
