@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endDeskView } from '@portal/contract/desk/view';
 import { stubApi } from '../../../test/api';
 import { renderScreen } from '../../../test/screen';
-import { lookAtCompany, selectCompany, selectedCompany } from '../../lib/session/selected-company';
+import { lookAtCompany } from '../../lib/session/desk-view';
+import { selectCompany, selectedCompany } from '../../lib/session/selected-company';
 import { i18n } from '../../lib/text/i18n';
 import { ViewBanner } from './view-banner';
 

@@ -6,7 +6,7 @@ import { endDeskView } from '@portal/contract/desk/view';
 import { call } from '../../lib/call/call';
 import { problemOf } from '../../lib/call/call-error';
 import { DESK_PATH } from '../../lib/paths';
-import { leaveView } from '../../lib/session/selected-company';
+import { leaveView } from '../../lib/session/desk-view';
 import type { SessionView } from '../../lib/session/session-state';
 import { formatTime } from '../../lib/text/formats';
 import { Button } from '../../ui/button/button';

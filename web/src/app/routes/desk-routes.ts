@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { DESK_PATH } from '../../lib/paths';
 import { root } from './frame-routes';
 import { lazyScreen, texts } from './lazy-screen';
+import { withPortal } from './portal-routes';
 
 /** The provider's desk: of a client's browser it has this address alone, all code comes with the first screen of it (DESK-006). */
 const desk = createRoute({
@@ -153,4 +154,5 @@ const screens = [
   }),
 ] as const;
 
-export const deskRoutes = desk.addChildren(screens);
+/** Every address there is: the desk beside the clients' portal. */
+export const allRoutes = withPortal(() => [desk.addChildren(screens)]);

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import { cardRequestList } from '@portal/contract/cards/card-requests';
 import { accountingDocumentList } from '@portal/contract/orders/documents';
 import { employeeGroupList } from '@portal/contract/employees/employee-groups';
@@ -12,7 +12,6 @@ import { readHomeSearch } from '../../features/home/home-search';
 import { paths } from '../../lib/paths';
 import { searchTexts } from '../../lib/list/search-texts';
 import { tableSearch } from '../../lib/list/url-state';
-import { deskRoutes } from './desk-routes';
 import { company, open, root } from './frame-routes';
 import { landingRoute } from './landing-routes';
 import { lazyScreen, texts } from './lazy-screen';
@@ -245,12 +244,15 @@ const galleryScreens =
       ]
     : [];
 
-/** Every address of the portal. */
-export const portalRoutes = root.addChildren([
+/** Every address of the clients' portal. */
+const clients = [
   landingRoute(() => root),
   open.addChildren([...openScreens, ...onboardingRoutes]),
   onboardingSteps,
   company.addChildren([manual.addChildren(manualTabs), ...companyScreens, ...settingsRoutes]),
-  deskRoutes,
   ...galleryScreens,
-]);
+] as const;
+
+/** The addresses of clients and what is laid beside them: the desk, or the door that loads it. */
+export const withPortal = <const Beside extends readonly AnyRoute[]>(beside: (getParentRoute: () => typeof root) => Beside) =>
+  root.addChildren([...clients, ...beside(() => root)]);

@@ -1,10 +1,10 @@
 import { createRoute, createRouter, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
-import { paths } from '../../lib/paths';
+import { DESK_PATH, paths } from '../../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../../lib/list/query-string';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { landingRoute, rootRoute, type RouterContext } from './landing-routes';
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen';
-import type { portalRoutes } from './portal-routes';
+import type { allRoutes } from './desk-routes';
 
 /** The router over a tree of addresses: they carry filters as `filter[name][]=a`, hovering or focusing a link loads its screen. */
 const routerOver = <Tree extends AnyRoute>(routeTree: Tree, context: RouterContext) =>
@@ -21,7 +21,7 @@ const routerOver = <Tree extends AnyRoute>(routeTree: Tree, context: RouterConte
   });
 
 /** Links, ways and what an address says are typed by the whole tree, also while a part of it is not loaded yet. */
-export type PortalRouter = ReturnType<typeof routerOver<typeof portalRoutes>>;
+export type PortalRouter = ReturnType<typeof routerOver<typeof allRoutes>>;
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -30,23 +30,33 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The portal at an address. Whoever only looks at the landing page does not load the addresses of a hundred screens: there the tree holds
- * nothing else, and the whole one takes its place on the first way out.
+ * The portal at an address. Whoever only looks at the landing page does not load the addresses of a hundred screens, and a client none of the
+ * desk: the tree holds what is asked for, and a larger one takes its place on the first way out of it.
  */
 export async function openPortal(context: RouterContext, pathname: string): Promise<PortalRouter> {
-  if (pathname !== paths.landing) return routerOver((await import('./portal-routes')).portalRoutes, context);
-  const root = rootRoute();
-  const elsewhere = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    beforeLoad: async ({ location: { href } }) => {
-      const whole = await import('./portal-routes').catch((error: unknown) => {
-        throw new ScreenNotLoaded(error);
-      });
-      router.update({ ...router.options, routeTree: whole.portalRoutes });
-      throw redirect({ href, replace: true });
-    },
-  });
-  const router: AnyRouter = routerOver(root.addChildren([landingRoute(() => root), elsewhere]), context);
+  const door = (getParentRoute: () => AnyRoute, path: string): AnyRoute =>
+    createRoute({
+      getParentRoute,
+      path,
+      beforeLoad: async ({ location }) => {
+        const larger = await treeOf(location.pathname).catch((error: unknown) => {
+          throw new ScreenNotLoaded(error);
+        });
+        router.update({ ...router.options, routeTree: larger });
+        throw redirect({ href: location.href, replace: true });
+      },
+    });
+  const treeOf = async (asked: string): Promise<AnyRoute> => {
+    if (isOfDesk(asked)) return (await import('./desk-routes')).allRoutes;
+    if (asked !== paths.landing) {
+      const { withPortal } = await import('./portal-routes');
+      return withPortal((getParentRoute) => [door(getParentRoute, DESK_PATH), door(getParentRoute, `${DESK_PATH}/$`)]);
+    }
+    const root = rootRoute();
+    return root.addChildren([landingRoute(() => root), door(() => root, '$')]);
+  };
+  const router: AnyRouter = routerOver(await treeOf(pathname), context);
   return router;
 }
+
+const isOfDesk = (pathname: string): boolean => pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);

@@ -39,8 +39,7 @@ export function selectedCompany(): SelectedCompany | null {
 export function selectCompany(company: SelectedCompany | null): void {
   if (company?.uid !== lastCompany()?.uid) writeStored(localStorage, storageKeys.companyStatus, null);
   writeStored(localStorage, KEY, company);
-  writeStored(sessionStorage, KEY, company);
-  tell();
+  selectHere(company);
 }
 
 /** Deselects the company in this tab and forgets everything loaded about it and about the choice. */
@@ -57,24 +56,11 @@ export function changeCompany(queryClient: QueryClient, { uid, companyIdentifica
   selectCompany({ uid, companyIdentificationNumber });
 }
 
-/** Looks at a company as its client in this tab alone: other tabs, and those opened later, go on with the company chosen there. */
-export function lookAtCompany(queryClient: QueryClient, { uid, companyIdentificationNumber }: SelectedCompany): void {
-  forgetLoaded(queryClient);
-  writeStored(sessionStorage, KEY, { uid, companyIdentificationNumber });
+/** Chooses a company in this tab alone; none: the tab starts again with the company chosen last in any of them. */
+export function selectHere(company: SelectedCompany | null): void {
+  writeStored(sessionStorage, KEY, company);
   tell();
 }
-
-/** The view is over: this tab starts again with the company chosen last, if there is one. */
-export function leaveView(queryClient: QueryClient): void {
-  writeStored(sessionStorage, KEY, null);
-  tell();
-  forgetLoaded(queryClient);
-}
-
-/** Everything that was read with another sight; who is signed in is asked again, and with it whether they look as a client. */
-const forgetLoaded = (queryClient: QueryClient): void => {
-  for (const key of ['user', 'session', 'company', 'companies', 'contracts']) queryClient.removeQueries({ queryKey: [key] });
-};
 
 /** Keeps the last known status of the company chosen last (ACC-204). */
 export function keepCompanyStatus(companyUid: CompanyUid, status: CompanyStatus): void {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHORT_WHILE_MS } from '../../lib/call/short-while';
 import { Icon, type IconName } from '../icon/icon';
@@ -6,7 +6,8 @@ import { keepClearOfFocus } from './keep-clear-of-focus';
 import { useLongWorks } from '../../lib/call/long-work';
 import { hideToast, useToasts, type Toast } from './toast';
 import css from './toaster.module.css';
-import { WorkList } from './work-list';
+
+const WorkList = lazy(async () => ({ default: (await import('./work-list')).WorkList }));
 
 const icons: Record<NonNullable<Toast['kind']>, IconName> = { ok: 'check', info: 'info', warn: 'clock', danger: 'alert' };
 
@@ -20,7 +21,11 @@ export function Toaster() {
   useLayoutEffect(() => keepClearOfFocus(box.current, count), [count]);
   return (
     <section ref={box} className={css.toaster} aria-label={t('toast.region')}>
-      <WorkList works={works} />
+      {works.length > 0 && (
+        <Suspense>
+          <WorkList works={works} />
+        </Suspense>
+      )}
       <output className={css.region}>{toasts.map((toast) => toast.kind !== 'danger' && <ToastCard key={toast.id} toast={toast} />)}</output>
       <div aria-live="assertive">{toasts.map((toast) => toast.kind === 'danger' && <ToastCard key={toast.id} toast={toast} />)}</div>
     </section>

@@ -5,7 +5,6 @@ import css from './work-list.module.css';
 /** What takes long, as long as it does: what it is, how far, and the way out of it where there is one. It stays whatever screen is opened meanwhile. */
 export function WorkList({ works }: { works: readonly LongWork[] }) {
   const { t } = useTranslation('ui');
-  if (works.length === 0) return null;
   return (
     <ul className={css.list} aria-label={t('work.region')}>
       {works.map((work) => (

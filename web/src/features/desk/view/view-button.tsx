@@ -7,7 +7,7 @@ import { startDeskView } from '@portal/contract/desk/view';
 import { VIEW_MINUTES, VIEW_REASON } from '@portal/domain/access/staff';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { call } from '../../../lib/call/call';
-import { lookAtCompany } from '../../../lib/session/selected-company';
+import { lookAtCompany } from '../../../lib/session/desk-view';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form/field/text-field';
