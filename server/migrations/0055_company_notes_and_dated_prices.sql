@@ -20,11 +20,14 @@ ALTER TABLE contract_prices DROP CONSTRAINT contract_prices_pkey;
 ALTER TABLE contract_prices ADD PRIMARY KEY (company_uid, service_code, valid_from);
 
 -- The prices that hold on a day: of each service the row that began last. One of nothing but nulls gives the regular price back.
-CREATE FUNCTION contract_prices_on(company uuid, day date) RETURNS SETOF contract_prices LANGUAGE sql STABLE AS
-$$ SELECT DISTINCT ON (x.service_code) x.*
-   FROM contract_prices x
-   WHERE x.company_uid = company AND x.valid_from <= day
-   ORDER BY x.service_code, x.valid_from DESC $$;
+CREATE FUNCTION contract_prices_on(company uuid, day date) RETURNS SETOF contract_prices LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+    SELECT DISTINCT ON (x.service_code) x.*
+    FROM contract_prices x
+    WHERE x.company_uid = company AND x.valid_from <= day
+    ORDER BY x.service_code, x.valid_from DESC;
+END $$;
 
 -- What the company's contract and settings say about ordering on a day: everything that does not depend on an employee.
 CREATE FUNCTION ordering_context(today date) RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$

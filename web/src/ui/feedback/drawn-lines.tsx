@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Drawing } from './empty-drawing';
 import css from './empty-state.module.css';
+
+export type Drawing = 'list' | 'search' | 'cards' | 'parcel' | 'broken' | 'letter' | 'door' | 'people';
 
 /** The lines of a drawing, to stand on its ground. */
 export const DrawnLines = ({ drawing }: { drawing: Drawing }) => drawings[drawing];

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { Drawing } from './drawn-lines';
 import css from './empty-state.module.css';
 
-export type Drawing = 'list' | 'search' | 'cards' | 'parcel' | 'broken' | 'letter' | 'door' | 'people';
+export type { Drawing };
 
 /** Most lists are not empty and most calls succeed: the lines come when they are needed. Without a connection the ground alone is drawn. */
 const DrawnLines = lazy(() =>

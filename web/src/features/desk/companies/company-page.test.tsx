@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDeskCompany } from '@portal/contract/desk/companies';
@@ -73,8 +73,7 @@ describe('[DESK-022] the page of a company', () => {
     await open(['admin']);
     await userEvent.click(await screen.findByRole('button', { name: 'Vrátit' }));
     const field = await screen.findByRole('textbox', { name: 'Důvod' });
-    const submit = screen.getAllByRole('button', { name: 'Vrátit', hidden: true }).at(-1);
-    if (submit === undefined) throw new Error('nothing sends the reason');
+    const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Vrátit' });
     await userEvent.click(submit);
     expect(api.callsOf(returnDeskCompany)).toEqual([]);
     await userEvent.type(field, ' Chybí plná moc. ');
