@@ -34,6 +34,8 @@ export interface DemoLocation {
   status?: LocationStatus;
   /** Written by hand, and nobody of the provider has looked at it. */
   isChecked?: boolean;
+  /** When somebody wrote it so; with the company unless said otherwise. */
+  writtenAt?: Date;
   street: string;
   streetNumber: string;
   city: string;
@@ -48,7 +50,7 @@ type CompanyDraft = Omit<
 > & {
   /** Gives the identification number and the account. */
   sequence: number;
-  address: Omit<DemoLocation, 'name' | 'contacts' | 'department' | 'status' | 'isChecked'>;
+  address: Omit<DemoLocation, 'name' | 'contacts' | 'department' | 'status' | 'isChecked' | 'writtenAt'>;
   createdAt: Date;
   contactPersons: readonly DemoContact[];
   addresses: readonly DemoLocation[];
@@ -103,17 +105,19 @@ async function insertLocations(
   addresses: readonly DemoLocation[],
   createdAt: Date,
 ): Promise<void> {
-  const rows = addresses.map(({ contacts: _contacts, department = '', status = 'active', isChecked = true, ...location }) => ({
-    uid: locations.get(location.name),
-    ...location,
-    department,
-    status,
-    isChecked,
-    isSyncing: !FINAL_LOCATION_STATUSES.has(status),
-    country: 'CZ',
-    createdAt,
-    updatedAt: createdAt,
-  }));
+  const rows = addresses.map(
+    ({ contacts: _contacts, department = '', status = 'active', isChecked = true, writtenAt = createdAt, ...location }) => ({
+      uid: locations.get(location.name),
+      ...location,
+      department,
+      status,
+      isChecked,
+      isSyncing: !FINAL_LOCATION_STATUSES.has(status),
+      country: 'CZ',
+      createdAt,
+      updatedAt: writtenAt,
+    }),
+  );
   await insertRows(tx, 'locations', rows);
   const links = addresses.flatMap(({ name, contacts: emails }) =>
     emails.map((email, index) => ({ locationUid: locations.get(name), contactPersonUid: contacts.get(email), position: index + 1 })),

@@ -103,7 +103,9 @@ export async function insertPekarna(db: Tx, clock: DemoClock): Promise<DemoStaff
     address: { street: 'Lipová', streetNumber: '412/8', city: 'Kolín', postcode: '28002' },
     createdAt: since,
     contactPersons: CONTACTS,
-    addresses: ADDRESSES,
+    addresses: ADDRESSES.map((address) =>
+      'isChecked' in address ? { ...address, writtenAt: clock.at(clock.daysAgo(2), 13, 5) } : address,
+    ),
   });
   const groups = new Map(GROUPS.map((name) => [name as string, newUid()]));
   await insertRows(

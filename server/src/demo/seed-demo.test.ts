@@ -259,6 +259,13 @@ describe('demonstration data', () => {
     expect(lines.map(({ refusal }) => refusal)).toContain('employeeNotActive');
   });
 
+  it('addresses that wait to be looked at were written in the last days', async () => {
+    const waiting = await rows(sql`SELECT name FROM locations WHERE is_syncing AND NOT is_checked ORDER BY 1`);
+    const recent = sql`SELECT name FROM locations WHERE is_syncing AND NOT is_checked AND updated_at BETWEEN ${NOW}::timestamptz - interval '4 days' AND ${NOW} ORDER BY 1`;
+    expect(waiting.length).toBeGreaterThan(2);
+    expect(await rows(recent)).toEqual(waiting);
+  });
+
   it('knows people in every situation', async () => {
     const [pekarna] = await rows<Record<string, number>>(sql`
       SELECT count(*) AS everybody, count(*) FILTER (WHERE e.status IN ('active', 'active_till_date')) AS "atWork", count(DISTINCT e.status) AS statuses,

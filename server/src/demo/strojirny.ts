@@ -153,7 +153,10 @@ export async function insertStrojirny(db: Tx, clock: DemoClock): Promise<DemoSta
     address: { street: 'Nádražní', streetNumber: '88/21', city: 'Praha 5', postcode: '15000' },
     createdAt: since,
     contactPersons: CONTACTS,
-    addresses: [...ADDRESSES, ...WAITING_ADDRESSES],
+    addresses: [
+      ...ADDRESSES,
+      ...WAITING_ADDRESSES.map((address, index) => ({ ...address, writtenAt: clock.at(clock.daysAgo(index + 1), 9, 20 + index * 7) })),
+    ],
   });
   const groups = GROUPS.map((name) => ({ uid: newUid(), name }));
   await insertRows(
