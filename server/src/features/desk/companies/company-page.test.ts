@@ -92,6 +92,12 @@ describe('[DESK-022] the page of a company, against SQL', () => {
     expect((await call('GET', ofCompany('prices'))).data.services.length).toBeGreaterThan(5);
   });
 
+  it('tells in the timeline who of the staff looked as the client', async () => {
+    const view = { by: support, body: { reason: 'Klient nevidí objednávku z listopadu.' } };
+    expect(await call('POST', ofCompany('view'), view)).toMatchObject({ status: 200 });
+    expect((await call('GET', ofCompany('timeline'))).data).toMatchObject([{ kind: 'visited' }]);
+  });
+
   it.each(['facts', 'orders', 'money', 'people', 'timeline', 'access', 'prices', 'locations'])(
     'has no %s of a company there is none of, and shows nothing of others',
     async (part) => {

@@ -31,7 +31,7 @@ const AUDITED: Readonly<Record<string, DeskHappening['kind']>> = {
   'access.ended': 'accessEnded',
   'location.approved': 'addressApproved',
   'location.refused': 'addressRefused',
-  'desk.view.opened': 'visited',
+  'desk.view.started': 'visited',
 };
 
 /** A part of a company's page, read inside the company; 404 for what is none. */

@@ -5,9 +5,11 @@ import { readDeskCompany } from '@portal/contract/desk/companies';
 import { readDeskAccess } from '@portal/contract/desk/company/access';
 import { listDeskLocations, returnDeskCompany } from '@portal/contract/desk/company/decisions';
 import { listDeskNotes } from '@portal/contract/desk/company/notes';
+import { readDeskPrices, setDeskPrice } from '@portal/contract/desk/company/prices';
 import { readDeskCompanyMoney, readDeskCompanyTimeline } from '@portal/contract/desk/company/page';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import type { StaffRole } from '@portal/domain/access/staff';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { czk } from '@portal/domain/money/money';
 import { stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
@@ -79,5 +81,59 @@ describe('[DESK-022] the page of a company', () => {
     await userEvent.type(field, ' Chybí plná moc. ');
     await userEvent.click(submit);
     await waitFor(() => expect(api.callsOf(returnDeskCompany)[0]?.body).toEqual({ reason: 'Chybí plná moc.' }));
+  });
+});
+
+describe('[DESK-026] prices of the contract', () => {
+  const SERVICE = {
+    serviceCode: '90C-401',
+    name: 'Nová karta',
+    part: 'unitPrice',
+    regular: { unitPrice: czk(80), feePercent: null },
+  } as const;
+  const term = (validFrom: Day, amount: number, state: 'past' | 'current' | 'ahead') => ({
+    validFrom,
+    unitPrice: czk(amount),
+    feePercent: null,
+    minimumFee: null,
+    state,
+  });
+  beforeEach(() =>
+    api.on(readDeskPrices, {
+      data: {
+        today: '2026-11-23',
+        services: [
+          { ...SERVICE, terms: [term('2027-01-01', 60, 'ahead'), term('2026-03-01', 70, 'current'), term('2025-01-01', 75, 'past')] },
+        ],
+      },
+    }),
+  );
+
+  it('shows what holds and since when, what comes and what was; who may not agree one is not offered it', async () => {
+    await open(['support']);
+    expect(await screen.findByText('Od 01.03.2026')).toBeTruthy();
+    const shown = screen.getByText('Nová karta').closest('li')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    for (const price of ['70,00 Kč', '01.01.2027: 60,00 Kč', '01.01.2025: 75,00 Kč']) expect(shown).toContain(price);
+    expect(screen.queryByRole('button', { name: 'Sjednat cenu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Vzít zpět/u })).toBeNull();
+  });
+
+  it('agrees one from a day on; what is wrong is said at its field and nothing is sent', async () => {
+    api.on(setDeskPrice, { data: { uid: 'c1' } });
+    await open(['admin']);
+    expect(await screen.findByRole('button', { name: 'Vzít zpět cenu od 01.01.2027: Nová karta' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sjednat cenu' }));
+    const price = await screen.findByRole('textbox', { name: /Cena za kus/u });
+    await userEvent.type(price, '-5');
+    const submit = screen.getByRole('button', { name: 'Sjednat', hidden: true });
+    await userEvent.click(submit);
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+    expect(api.callsOf(setDeskPrice)).toEqual([]);
+    await userEvent.clear(price);
+    await userEvent.type(price, '65,50');
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(api.callsOf(setDeskPrice)[0]?.body).toEqual({ validFrom: '2026-11-23', unitPrice: 65.5, feePercent: null, minimumFee: null }),
+    );
   });
 });

@@ -16,6 +16,7 @@ import { CompanyBadge } from './company-badge';
 import { RegistrationDecision, WaitingAddresses } from './company-decisions';
 import { CompanyFacts, CompanyMoney, CompanyOrders, CompanyPeople, CompanyTimeline } from './company-parts';
 import { CompanyAccess, CompanyNotes } from './company-people';
+import { CompanyPrices } from './company-prices';
 
 /** Everything the provider knows of a company (DESK-022). */
 export function CompanyPage() {
@@ -63,6 +64,7 @@ function Company({ company }: { company: DeskCompanyRow }) {
             <WaitingAddresses uid={company.uid} />
             <CompanyOrders uid={company.uid} />
             <CompanyMoney uid={company.uid} />
+            <CompanyPrices uid={company.uid} />
             <CompanyNotes uid={company.uid} />
           </>
         }

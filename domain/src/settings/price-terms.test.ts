@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hellers } from '../money/money';
+import { agreedPart, isStillAhead, priceProblem, stateOfTerm, type PriceTerm } from './price-terms';
+
+const TODAY = '2026-11-23';
+const term = (overrides: Partial<PriceTerm>): PriceTerm => ({
+  serviceCode: '90C-401',
+  validFrom: TODAY,
+  unitPrice: null,
+  feePercent: null,
+  minimumFee: null,
+  ...overrides,
+});
+
+describe('[DESK-026] prices of a contract from a day on', () => {
+  it.each([
+    ['today', term({ unitPrice: hellers(70_00) }), null],
+    ['tomorrow', term({ validFrom: '2026-11-24', unitPrice: hellers(70_00) }), null],
+    ['yesterday', term({ validFrom: '2026-11-22', unitPrice: hellers(70_00) }), 'price.past'],
+    ['the regular price again', term({}), null],
+    ['a fee of a card', term({ feePercent: 4 }), 'price.otherPart'],
+    ['the least fee of a card', term({ minimumFee: hellers(1) }), 'price.otherPart'],
+  ])('%s', (_, agreed, problem) => expect(priceProblem(agreed, TODAY)).toBe(problem));
+
+  it('a card has a price of a piece', () => expect(agreedPart('90C-401')).toBe('unitPrice'));
+
+  it('one holds on its day; what holds is the latest that has begun', () => {
+    const days = ['2027-01-01', TODAY, '2026-01-01'] as const;
+    expect(days.map((day) => stateOfTerm(day, days, TODAY))).toEqual(['ahead', 'current', 'past']);
+    expect(days.map((day) => isStillAhead(day, TODAY))).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropDeskPrice, readDeskPrices, type DeskPrice } from '@portal/contract/desk/company/prices';
+import { QueryView } from '../../../parts/query/query-view';
+import { call } from '../../../lib/call/call';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/text/formats';
+import { Button } from '../../../ui/button/button';
+import { Card, ListRow, RowList, Section } from '../../../ui/data-display/card';
+import { useMayAtDesk } from '../desk-queries';
+import { useAct } from '../operations/use-act';
+import { PriceForm } from './price-form';
+
+type Term = DeskPrice['terms'][number];
+
+/** What the company pays for each service now, what comes and what was (DESK-026). */
+export function CompanyPrices({ uid }: { uid: string }) {
+  const { t } = useTranslation('desk/companies');
+  const mayWrite = useMayAtDesk('desk.prices.write');
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({
+    queryKey: ['desk', 'company', uid, 'prices'],
+    queryFn: async ({ signal }) => (await call(readDeskPrices, { params: { uid }, signal })).data,
+  });
+  const open = () => {
+    setOpening((before) => before + 1);
+    setOpen(true);
+  };
+  return (
+    <Section
+      title={t('part.prices')}
+      action={
+        mayWrite &&
+        query.data && (
+          <Button size="small" onClick={open}>
+            {t('price.agree')}
+          </Button>
+        )
+      }
+    >
+      <Card>
+        <QueryView query={query}>
+          {({ services }) => (
+            <RowList>
+              {services.map((service) => (
+                <Service key={service.serviceCode} uid={uid} service={service} />
+              ))}
+            </RowList>
+          )}
+        </QueryView>
+      </Card>
+      {query.data && <PriceForm key={opening} opened={isOpen} onClose={() => setOpen(false)} uid={uid} prices={query.data} />}
+    </Section>
+  );
+}
+
+function Service({ uid, service }: { uid: string; service: DeskPrice }) {
+  const { t } = useTranslation('desk/companies');
+  const current = service.terms.find(({ state }) => state === 'current');
+  const ahead = service.terms.filter(({ state }) => state === 'ahead');
+  const past = service.terms.filter(({ state }) => state === 'past');
+  const words = (
+    <>
+      <b>{service.name}</b>
+      <p>{current === undefined ? t('price.regular') : t('price.since', { day: formatDate(current.validFrom) })}</p>
+      {ahead.map((term) => (
+        <Ahead key={term.validFrom} uid={uid} service={service} term={term} />
+      ))}
+      {past.length > 0 && (
+        <details>
+          <summary>{t('price.history', { count: past.length })}</summary>
+          {past.map((term) => (
+            <p key={term.validFrom}>
+              {t('price.since', { day: formatDate(term.validFrom) })}: <PriceWords service={service} term={term} />
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  );
+  return (
+    <ListRow words={words}>
+      <PriceWords service={service} term={current} />
+    </ListRow>
+  );
+}
+
+/** A price that has not begun; whoever may agree prices takes it back here. */
+function Ahead({ uid, service, term }: { uid: string; service: DeskPrice; term: Term }) {
+  const { t } = useTranslation('desk/companies');
+  const mayWrite = useMayAtDesk('desk.prices.write');
+  const day = formatDate(term.validFrom);
+  const params = { uid, serviceCode: service.serviceCode, validFrom: term.validFrom };
+  const drop = useAct(() => call(dropDeskPrice, { params }), t('price.dropped'));
+  return (
+    <p>
+      {t('price.since', { day })}: <PriceWords service={service} term={term} />{' '}
+      {mayWrite && (
+        <Button
+          size="small"
+          pending={drop.isPending}
+          aria-label={t('price.dropLabel', { day, service: service.name })}
+          onClick={() => drop.mutate(undefined)}
+        >
+          {t('price.drop')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** What is paid by a term; the regular price where it says none. */
+function PriceWords({ service: { part, regular }, term }: { service: DeskPrice; term: Term | undefined }) {
+  const { t } = useTranslation('desk/companies');
+  if (part === 'unitPrice') return <>{formatMoney(term?.unitPrice ?? regular.unitPrice ?? 0)}</>;
+  const fee = formatPercent(term?.feePercent ?? regular.feePercent ?? 0);
+  const least = term?.minimumFee ?? 0;
+  return <>{least === 0 ? fee : t('price.least', { fee, amount: formatMoney(least) })}</>;
+}

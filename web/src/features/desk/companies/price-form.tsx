@@ -1,0 +1,100 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import { setDeskPrice, type DeskPrice } from '@portal/contract/desk/company/prices';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import { MAX_FEE_PERCENT } from '@portal/domain/settings/price-terms';
+import { call } from '../../../lib/call/call';
+import { showToast } from '../../../ui/feedback/toast';
+import { DateField } from '../../../ui/form/field/date-field';
+import { NumberField } from '../../../ui/form/field/number-field';
+import { SelectField } from '../../../ui/form/field/select-field';
+import { fieldErrors } from '../../../ui/form/field-errors';
+import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { dayProblem } from '../../../lib/text/day-text';
+
+interface PriceFormProps {
+  opened: boolean;
+  onClose: () => void;
+  uid: string;
+  prices: { today: Day; services: DeskPrice[] };
+}
+
+interface Values {
+  serviceCode: string;
+  validFrom: Day | null;
+  unitPrice: number | null;
+  feePercent: number | null;
+  minimumFee: number | null;
+}
+
+/** A price from a day on; left empty, the regular one holds again. */
+export function PriceForm({ uid, prices: { today, services }, onClose, opened }: PriceFormProps) {
+  const { t } = useTranslation('desk/companies');
+  const client = useQueryClient();
+  const problemsOf = ({ validFrom, unitPrice, feePercent, minimumFee }: Values) => ({
+    validFrom: validFrom === null || dayProblem(validFrom, { min: today }) !== null ? t('price.dayWrong') : undefined,
+    unitPrice: isWrong(unitPrice, MOST) ? t('price.amountWrong') : undefined,
+    feePercent: isWrong(feePercent, MAX_FEE_PERCENT) ? t('price.feeWrong') : undefined,
+    minimumFee: isWrong(minimumFee, MOST) ? t('price.amountWrong') : undefined,
+  });
+  const form = useForm<Values>({
+    defaultValues: { serviceCode: services[0]?.serviceCode ?? '', validFrom: today, unitPrice: null, feePercent: null, minimumFee: null },
+    resolver: (values) => fieldErrors(values, problemsOf(values), (sentence) => sentence),
+  });
+  const { control } = form;
+  const chosen = useWatch({ control, name: 'serviceCode' });
+  const service = services.find(({ serviceCode }) => serviceCode === chosen);
+  const save = async ({ validFrom, unitPrice, feePercent, minimumFee }: Values) => {
+    if (service === undefined || validFrom === null) return false;
+    const body =
+      service.part === 'unitPrice'
+        ? { validFrom, unitPrice, feePercent: null, minimumFee: null }
+        : { validFrom, unitPrice: null, feePercent, minimumFee };
+    await call(setDeskPrice, { params: { uid, serviceCode: service.serviceCode }, body });
+    showToast({ kind: 'ok', text: t('price.agreed') });
+    await client.invalidateQueries({ queryKey: ['desk', 'company', uid] });
+    onClose();
+    return true;
+  };
+  return (
+    <DrawerForm form={form} opened={opened} onClose={onClose} title={t('price.agree')} submitLabel={t('price.save')} onSubmit={save}>
+      <p>{t('price.lead')}</p>
+      <SelectField
+        control={control}
+        name="serviceCode"
+        label={t('price.service')}
+        options={services.map(({ serviceCode, name }) => ({ value: serviceCode, label: name }))}
+        startsFocused
+      />
+      <DateField control={control} name="validFrom" label={t('price.validFrom')} min={today} />
+      {service?.part === 'unitPrice' ? (
+        <NumberField
+          control={control}
+          name="unitPrice"
+          label={t('price.unitPrice')}
+          hint={t('price.emptyHint')}
+          unit="Kč"
+          decimals={2}
+          optional
+        />
+      ) : (
+        <>
+          <NumberField
+            control={control}
+            name="feePercent"
+            label={t('price.fee')}
+            hint={t('price.emptyHint')}
+            unit="%"
+            decimals={2}
+            optional
+          />
+          <NumberField control={control} name="minimumFee" label={t('price.minimumFee')} unit="Kč" decimals={2} optional />
+        </>
+      )}
+    </DrawerForm>
+  );
+}
+
+const MOST = 1_000_000;
+const isWrong = (value: number | null, most: number) => value !== null && !(value >= 0 && value <= most);
