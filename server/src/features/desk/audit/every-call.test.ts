@@ -14,6 +14,7 @@ import {
   createLocation,
   createMembership,
   createUser,
+  inCompany,
   signInStaff,
   type TestCompany,
 } from '../../../../test/world/factories';
@@ -22,6 +23,7 @@ import { placeOrder } from '../../../../test/world/place-order';
 import { patience } from '../../../jobs/patience';
 import { inboxRound } from '../../../jobs/watch-inbox';
 import { enqueue } from '../../../store/operations/jobs';
+import { holdOffer } from '../../../store/packages/package-offers';
 import { insertMail } from '../../../store/operations/mails';
 import { inviteContactPerson } from '../../access/invitations/invite-contact-person';
 import { importStatement } from '../../payments/bank/import-statement';
@@ -194,6 +196,11 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
     const parcel = await departure();
     await first(POST('packages/dispatch', parcel));
     return POST('packages/take-back', { packageNumber: parcel.packageNumber });
+  },
+  'POST packages/announce-again': async () => {
+    const { packageNumber } = await packedOrder(world, company);
+    await inCompany(world.deps, company.uid, (tx) => holdOffer(tx, [packageNumber]));
+    return POST('packages/announce-again', { packageNumber });
   },
   'POST companies/{uid}/notes': async () => POST(ofCompany('notes'), { note: 'Volat po 14. hodině.' }),
   'PUT companies/{uid}/notes/{id}': async () => ({ method: 'PUT', path: ofCompany(`notes/${await note()}`), body: { note: 'Jinak' } }),

@@ -211,12 +211,13 @@ describe('changes of employees from a file', () => {
     const { unmount } = render(<Toaster />);
     const followed = followImport(createQueryClient(), { companyUid: 'c-1', uid: 'i-1' });
     // Told of after a moment, which is as long as a search waits by itself.
-    const bar = await screen.findByRole('progressbar', { name: 'Ukládáme změny' }, { timeout: 15_000 });
-    await waitFor(() => expect((bar as HTMLProgressElement).position).toBe(0.3));
+    // One that another test left behind may still be told of: it asks the same and ends with this one.
+    const bars = await screen.findAllByRole<HTMLProgressElement>('progressbar', { name: 'Ukládáme změny' }, { timeout: 15_000 });
+    await waitFor(() => expect(bars.at(-1)?.position).toBe(0.3));
     api.on(getEmployeeImport, { data: stateFixture({ status: 'done', planned: 5_000, applied: 5_000 }) });
     await followed;
     expect((await screen.findByText(/^Hotovo, změnilo se/)).textContent).toMatch(/5.000 lidí/);
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     unmount();
   });
 
