@@ -46,6 +46,9 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_S3: s3.endpoint,
     PUBLIC_URL: balancer.url,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    // PostgreSQL is that of all tests, and four processes are many.
+    DATABASE_CONNECTIONS: '3',
+    JOB_CONCURRENCY: '1',
     JOBS: 'apart',
   };
   servers = ports.map((port, index) => serverProcess({ ...env, DATA_DIR: `${world.deps.env.DATA_DIR}/server-${index}` }, port));

@@ -114,6 +114,6 @@ describe('[DESK-034] a file of departures', () => {
     const { container } = await show(<DepartureFilePage />, '/provider/packages/file');
     const input = container.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input ?? document.createElement('input'), new File(['x'], 'baliky.csv', { type: 'text/csv' }));
-    expect(await screen.findByText(/chybí sloupec s číslem balíku/u)).toBeTruthy();
+    expect((await screen.findAllByText(/chybí sloupec s číslem balíku/u)).length).toBeGreaterThan(0);
   });
 });
