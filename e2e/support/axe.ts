@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect
     .configure({ soft: true })
-    .poll(() => violationsIn(page), { message: `accessible: ${state}`, timeout: 10_000 })
+    .poll(() => violationsIn(page), { message: `accessible: ${state}`, timeout: 30_000 })
     .toEqual([]);
 }
 
