@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportEmployees } from '@portal/contract/employees/employees';
 import { listPlans } from '@portal/contract/ordering/plans';
 import { call } from '../../lib/call/call';
@@ -12,6 +12,8 @@ import { Toaster } from '../../ui/feedback/toaster';
 const params = { companyUid: 'c-1' };
 
 describe('what takes longer than a moment', () => {
+  // Loaded when it is needed, which no clock of a test brings about.
+  beforeAll(() => import('../../ui/feedback/work-list'));
   beforeEach(() => {
     vi.useFakeTimers();
     render(<Toaster />);
