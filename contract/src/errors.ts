@@ -84,6 +84,11 @@ export const ERRORS = {
   emptyBasket: error(422, 'Košík je prázdný.', 'The basket is empty.'),
   basketConflictCredit: error(409, 'Některým zaměstnancům nelze dobít kredit.', 'Credit cannot be topped up for some employees.'),
   basketItemsIgnored: error(409, 'Některé položky nelze objednat.', 'Some items cannot be ordered.'),
+  'checkout.pricesChanged': error(
+    409,
+    'Od začátku dokončování začala platit jiná cena. Dokončete prosím objednávku znovu.',
+    'A different price has begun since finishing the order was started. Please finish the order again.',
+  ),
   'proposal.notOpen': error(409, 'Návrh už někdo potvrdil nebo zavřel.', 'The proposal has already been confirmed or closed.'),
   'proposal.changed': error(409, 'Návrh se mezitím změnil, zkontrolujte ho.', 'The proposal has changed meanwhile, check it again.'),
   'proposal.basketNotEmpty': error(409, 'V košíku už něco je: přidat, nebo nahradit?', 'The basket is not empty: add or replace?'),

@@ -168,7 +168,7 @@ export const nameOrder = route({
   idempotent: 'natural',
 });
 
-/** Places the order; repeating answers the same (S-013). */
+/** Places the order; repeating answers the same (S-013). 409 `checkout.pricesChanged` when it would cost other than it was shown. */
 export const submitCheckout = route({
   ...write,
   method: 'POST',

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { createCompany, createEmployees, createLocation, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { createCards } from '../../../../test/world/ordering-factories';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import { hellers } from '@portal/domain/money/money';
+import { storePriceTerm } from '../../../store/contract-prices/contract-prices';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
@@ -225,6 +228,45 @@ describe('submit', () => {
     );
     expect((await call(['GET', `/order/${uid}/summary`])).body.meta.totalPriceIncVat).toBe(9161.6);
     expect((await call(['GET', `/order-checkout/${uid}/calculate`])).body.meta.totalPriceIncVat).toBe(9161.6);
+  });
+
+  it('[DESK-026] a price that begins between the start and the submit is told, never charged: a new checkout shows it and costs it', async () => {
+    const agree = (unitPrice: number, validFrom: Day) =>
+      inCompany(world.deps, company.uid, (tx) =>
+        storePriceTerm(tx, { serviceCode: '90C-401', validFrom, unitPrice: hellers(unitPrice), feePercent: null, minimumFee: null }),
+      );
+    const costOf = async (uid: string) => (await call(['GET', `/order-checkout/${uid}/calculate`])).body.meta.totalPriceIncVat;
+    const submit = (uid: string) => call(['POST', `/order-checkout/${uid}/submit`, {}]);
+    try {
+      world.setNow(new Date('2026-11-23T22:55:00Z'));
+      headers = await signIn(world.app, world.deps, { company, role: 'user' });
+      await agree(9900, '2026-11-24');
+      const uid = await workedExample();
+      expect(await costOf(uid)).toBe(9161.6);
+      world.setNow(new Date('2026-11-23T23:05:00Z'));
+      expect(await costOf(uid)).toBe(9161.6);
+      expect(await submit(uid)).toMatchObject({ status: 409, body: { code: 'checkout.pricesChanged' } });
+      expect(await rows(sql`SELECT uid FROM documents`)).toEqual([]);
+      expect(await rows(sql`SELECT kind FROM audit_log WHERE kind = 'order.submitted'`)).toEqual([]);
+      const again = await start();
+      await call(['PATCH', `/order-checkout/${again}/delivery`, { productServiceCode: '90C-422' }]);
+      expect(await costOf(again)).toBe(9230.57);
+      expect((await submit(again)).body.data.paymentInfo.price.priceIncVat).toBe(9230.57);
+    } finally {
+      world.setNow(new Date('2026-11-23T09:41:00Z'));
+    }
+  });
+
+  it('a midnight that changes no price of the order changes nothing', async () => {
+    try {
+      world.setNow(new Date('2026-11-23T22:55:00Z'));
+      headers = await signIn(world.app, world.deps, { company, role: 'user' });
+      const uid = await workedExample();
+      world.setNow(new Date('2026-11-23T23:05:00Z'));
+      expect((await call(['POST', `/order-checkout/${uid}/submit`, {}])).body.data.paymentInfo.price.priceIncVat).toBe(9161.6);
+    } finally {
+      world.setNow(new Date('2026-11-23T09:41:00Z'));
+    }
   });
 
   it('five simultaneous submits and a later one give one order and one answer', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
 import * as contract from '@portal/contract/ordering/checkout';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
@@ -18,19 +17,18 @@ import { submitCheckout } from './submit-checkout';
 import { summariseCheckout } from './summarise-checkout';
 
 export function mountCheckout(app: FastifyInstance, deps: Deps): void {
-  const today = () => pragueDay(deps.now().getTime());
   mount({ app, deps }, contract.startCheckout, ({ actor }) => startCheckout(deps, actor));
   mount({ app, deps }, contract.getCheckout, ({ params }) =>
     readCheckout(deps, at(params), (tx, order) => presentCheckout(tx, deps, order)),
   );
   mount({ app, deps }, contract.calculateCheckout, ({ actor, params }) =>
-    readCheckout(deps, at(params), async (tx, order) => presentCalculation(await calculateOrder(tx, order, today()), actor.language)),
+    readCheckout(deps, at(params), async (tx, order) => presentCalculation(await calculateOrder(tx, order), actor.language)),
   );
   mount({ app, deps }, contract.listDeliveries, ({ actor, params }) =>
-    readCheckout(deps, at(params), (tx, order) => listDeliveries(tx, order, { language: actor.language, today: today() })),
+    readCheckout(deps, at(params), (tx, order) => listDeliveries(tx, order, actor.language)),
   );
   mount({ app, deps }, contract.getCheckoutSummary, ({ actor, params }) =>
-    readCheckout(deps, at(params), (tx, order) => summariseCheckout(tx, order, { language: actor.language, today: today() })),
+    readCheckout(deps, at(params), (tx, order) => summariseCheckout(tx, order, actor.language)),
   );
   mount({ app, deps }, contract.listOrderPackages, ({ params, query }) =>
     readCheckout(deps, at(params), (tx, order) => listOrderPackages(tx, order.uid, query)),

@@ -1,6 +1,5 @@
 import type { listDeliveries as route } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import type { Day } from '@portal/domain/calendar/prague-day';
 import { DELIVERY_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { priceList } from '@portal/domain/catalogue/price-list';
 import { SERVICES } from '@portal/domain/catalogue/services';
@@ -11,15 +10,15 @@ import { countPackages, lastDelivery } from '../../../store/ordering/checkout';
 import type { CompanyTx } from '../../../store/engine/db';
 import type { OrderHead } from '../../../store/orders/order-head';
 import { readPricedContext } from '../../../store/ordering/ordering-context';
-
-interface View {
-  language: Language;
-  today: Day;
-}
+import { pricesOf } from './calculate-order';
 
 /** Delivery services with the contract's price per package; `packages` are those that will be charged (S-034). */
-export async function listDeliveries(tx: CompanyTx, order: OrderHead, { language, today }: View): Promise<ReplyOf<typeof route>> {
-  const [context, packages, last] = await Promise.all([readPricedContext(tx, today), countPackages(tx, order.uid), lastDelivery(tx)]);
+export async function listDeliveries(tx: CompanyTx, order: OrderHead, language: Language): Promise<ReplyOf<typeof route>> {
+  const [context, packages, last] = await Promise.all([
+    readPricedContext(tx, pricesOf(order)),
+    countPackages(tx, order.uid),
+    lastDelivery(tx),
+  ]);
   const prices = priceList(context.overrides);
   const isFree = packages.charged === 0;
   return {

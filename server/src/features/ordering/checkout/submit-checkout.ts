@@ -25,7 +25,7 @@ import { listPackageLabels, type PackageRow } from '../../../store/packages/pack
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { acceptRequests, lockAnsweredRequests } from '../../../store/cards/request-answers';
 import { freezeLines, numberPackages, orderCards, placeOrder, rememberTopUps, renewBasket } from '../../../store/ordering/submit';
-import { calculateOrder } from './calculate-order';
+import { calculateOrder, checkPrices } from './calculate-order';
 import { basketFailure } from '../basket/judge-items';
 import { checkPlaceable } from './check-placeable';
 import { presentSubmit } from './present-checkout';
@@ -58,11 +58,11 @@ export function submitCheckout(
       lockAnsweredRequests(tx, itemsUid),
       basketFailure(tx, { itemsUid, today: pragueDay(now.getTime()) }),
       listPackageLabels(tx, orderUid),
-      calculateOrder(tx, order, pragueDay(now.getTime())),
+      calculateOrder(tx, order),
       readOrderingContext(tx),
       readPaymentType(tx),
     ]);
-    const failure = trouble ?? checkPlaceable(order, packages);
+    const failure = trouble ?? checkPlaceable(order, packages) ?? (await checkPrices(tx, order, { shown: calculation, now }));
     if (failure !== null) return failure;
     await Promise.all([
       orderCards(tx, { orderUid, itemsUid, now }),

@@ -1,6 +1,5 @@
 import type { getCheckoutSummary } from '@portal/contract/ordering/checkout';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Language } from '../../../actor';
@@ -10,12 +9,8 @@ import type { OrderHead } from '../../../store/orders/order-head';
 import { calculateOrder } from './calculate-order';
 
 /** Cards and credit of the order without fees and delivery, and how many people it is for. */
-export async function summariseCheckout(
-  tx: CompanyTx,
-  order: OrderHead,
-  { language, today }: { language: Language; today: Day },
-): Promise<ReplyOf<typeof getCheckoutSummary>> {
-  const [{ lines }, counts] = await Promise.all([calculateOrder(tx, order, today), countOrdered(tx, order.itemsUid)]);
+export async function summariseCheckout(tx: CompanyTx, order: OrderHead, language: Language): Promise<ReplyOf<typeof getCheckoutSummary>> {
+  const [{ lines }, counts] = await Promise.all([calculateOrder(tx, order), countOrdered(tx, order.itemsUid)]);
   const entries = (kind: CalculationLine['kind']) =>
     lines
       .filter((line) => line.kind === kind)

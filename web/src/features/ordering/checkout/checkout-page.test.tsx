@@ -272,6 +272,16 @@ describe('checkout', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordering'));
   });
 
+  it('[DESK-026] a price that began meanwhile is told before anything is ordered, and leads back to where finishing begins anew', async () => {
+    api.refuse(contract.submitCheckout, 409, 'checkout.pricesChanged');
+    const { router } = await open('?step=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Odeslat objednávku' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ceny se mezitím změnily' }));
+    expect(dialog.getByText(/Nic jsme neobjednali a košík zůstal, jak byl\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Zpět na výběr produktu' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ordering'));
+  });
+
   it('[BSK-057] a checkout with nothing in it leads back to the products', async () => {
     answer({ hasCards: false, hasCredits: false });
     const { router } = await open();

@@ -22,7 +22,7 @@ function LoadedCheckout({ id }: { id: string }) {
   const params = { companyUid: useCompanyUid(), id };
   const checkout = useCheckout(params);
   const { query, order, step } = checkout;
-  if (checkout.isGone) return <GoneModal />;
+  if (checkout.gone !== null) return <GoneModal why={checkout.gone} />;
   if (query.isError && order === undefined) return <QueryError query={query} />;
   if (order === undefined) return <PageSkeleton />;
   if (step !== 3 && !order.hasCards && !order.hasCredits) return <Navigate to={paths.ordering} replace />;

@@ -6,9 +6,10 @@ import { useCompanyUid } from '../../../lib/session/selected-company';
 import { Button } from '../../../ui/button/button';
 import { Modal } from '../../../ui/layer/modal';
 import { refreshBasket } from '../basket/basket-queries';
+import type { LostCheckout } from './use-checkout';
 
-/** The order window is over: the basket changed or finishing began elsewhere; leads back to the products (S-042, CHK-153). */
-export function GoneModal() {
+/** The order window is over: the basket changed, finishing began elsewhere or a price is another; leads back to the products (S-042, CHK-153). */
+export function GoneModal({ why }: { why: LostCheckout }) {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
@@ -21,14 +22,14 @@ export function GoneModal() {
     <Modal
       opened
       onClose={leave}
-      title={t('checkout.gone.title')}
+      title={t(`checkout.${why}.title`)}
       footer={
         <Button variant="primary" onClick={leave} data-autofocus="">
           {t('checkout.gone.action')}
         </Button>
       }
     >
-      <p>{t('checkout.gone.text')}</p>
+      <p>{t(`checkout.${why}.text`)}</p>
     </Modal>
   );
 }
