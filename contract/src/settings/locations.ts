@@ -21,6 +21,8 @@ const location = z.object({
   status: z.enum(LOCATION_STATUSES),
   /** The master system has not acknowledged the last change yet. */
   isSyncing: z.boolean(),
+  /** Why the provider refused the address or its last change, until the next change. */
+  refusedReason: z.string().nullable(),
   address: z.object({
     street: z.string(),
     streetNumber: z.string(),

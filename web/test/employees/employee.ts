@@ -75,6 +75,7 @@ export const locationFixture = (changes: Partial<Location> = {}): Location => ({
   status: 'active',
   department: 'Expedice',
   isSyncing: false,
+  refusedReason: null,
   address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ', nationalRegisterId: null },
   contactUids: ['p-1'],
   contactPersons: [{ uid: 'p-1', name: 'Jana', lastName: 'Dvořáková', email: 'jana@firma.example', phone: '+420601000100' }],

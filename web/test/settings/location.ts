@@ -11,6 +11,7 @@ export function locationFixture(changes: Partial<Location> = {}, { isLastActive 
     department: 'Výroba',
     status,
     isSyncing,
+    refusedReason: null,
     address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ', nationalRegisterId: '101' },
     contactUids: ['p-1'],
     contactPersons: [{ uid: 'p-1', name: 'Jana', lastName: 'Dvořáková', email: 'jana@pekarna.example', phone: '+420601000100' }],

@@ -11,6 +11,8 @@ export interface LocationRow {
   department: string;
   status: LocationStatus;
   isSyncing: boolean;
+  /** Why the last change was refused. */
+  refusedReason: string | null;
   isLastActive: boolean;
   /** Cards in the basket are to be delivered there. */
   isInBasket: boolean;
@@ -25,6 +27,7 @@ export const locationColumns = (tx: CompanyTx): Sql => sql`
   l.department,
   l.status,
   l.is_syncing AS "isSyncing",
+  l.refused_reason AS "refusedReason",
   ${isLastActive(tx)} AS "isLastActive",
   l.uid IN (${basketLocations(tx)}) AS "isInBasket",
   json_build_object(

@@ -10,20 +10,23 @@ interface Move {
   event: LocationEvent;
   /** Absent: nobody would call it a change. */
   now?: Date;
+  /** Why it is refused; whatever happens next with the address takes it away. */
+  refusedReason?: string | null;
 }
 
 /**
  * Moves a delivery address by the domain's table; undefined when it is in no state the event can come to. Nothing else writes the status
  * of an address.
  */
-export async function moveLocation(tx: CompanyTx, { uid, event, now }: Move): Promise<LocationStatus | undefined> {
+export async function moveLocation(tx: CompanyTx, { uid, event, now, refusedReason = null }: Move): Promise<LocationStatus | undefined> {
   const { canCome, leadsTo } = stepSql(LOCATION_LIFE, event, {
     isIn: (statuses) => sql`l.status = ANY (${[...statuses]}::text[])`,
     guards: { nothingWaits: sql`NOT l.is_syncing`, changeWaits: sql`l.is_syncing` },
   });
   const moved = await tx.first<{ status: LocationStatus }>(
     sql`UPDATE locations l
-        SET status = ${leadsTo}, is_syncing = ${waitsAfter(event)}, updated_at = coalesce(${now ?? null}, l.updated_at)
+        SET status = ${leadsTo}, is_syncing = ${waitsAfter(event)}, updated_at = coalesce(${now ?? null}, l.updated_at),
+            refused_reason = ${refusedReason}
         WHERE l.company_uid = ${tx.companyUid}
           AND l.uid = ${uid}
           AND ${canCome}

@@ -97,6 +97,30 @@ describe('a new address the provider answers', () => {
     for (const text of ['Nová', 'Taková ulice tam není.', '/settings/addresses']) expect(world.mails[0]?.text).toContain(text);
   });
 
+  it('[DESK-024] keeps why it was refused until it is mended, also through a refusal of its change', async () => {
+    const reasons = async () => {
+      const { data } = (await office.call('GET', '/locations')).json<{ data: LocationDetail[] }>();
+      return [(await detail(one)).refusedReason, data.find((listed) => listed.uid === one)?.refusedReason];
+    };
+    const one = await created();
+    await drain();
+    expect(await reasons()).toEqual([null, null]);
+    await command('refuse-location', one, '--note', 'Taková ulice tam není.');
+    expect(await reasons()).toEqual(['Taková ulice tam není.', 'Taková ulice tam není.']);
+    await put({ active: true, department: 'Dvůr' }, one);
+    expect(await reasons()).toEqual([null, null]);
+    await drain();
+    await command('refuse-location', one, '--note', 'Ani teď.');
+    expect(await reasons()).toEqual(['Ani teď.', 'Ani teď.']);
+    await put({ active: true }, one);
+    await drain();
+    await command('approve-location', one);
+    expect([await state(one), await reasons()]).toEqual([
+      ['active', false],
+      [null, null],
+    ]);
+  });
+
   it('is missing again from the setup when it was the only one and is refused', async () => {
     await rows(sql`UPDATE locations SET status = 'inactive' WHERE company_uid = ${office.company.uid}`);
     const one = await created();

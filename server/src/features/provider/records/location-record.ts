@@ -37,7 +37,7 @@ export async function refuseLocation(deps: Deps, tx: CompanyTx, { uid, reason }:
   await lockLocations(tx);
   const location = await findWaitingLocation(tx, uid);
   const now = deps.now();
-  if (location === undefined || (await moveLocation(tx, { uid, event: 'reject', now })) === undefined) return false;
+  if (location === undefined || (await moveLocation(tx, { uid, event: 'reject', now, refusedReason: reason })) === undefined) return false;
   // Its labels tell of an address that is none any more.
   if (location.isChanged && basket?.hasCheckout === true && (await isInBasket(tx, { basket, uid }))) await voidCheckout(tx, basket);
   await putBackLocation(tx, uid);

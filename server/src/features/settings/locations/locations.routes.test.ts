@@ -37,6 +37,7 @@ describe('delivery addresses', () => {
       department: 'Sklad',
       status: 'active',
       isSyncing: false,
+      refusedReason: null,
       address: { street: 'Krátká', streetNumber: '5', city: 'Beroun', postcode: '26601', country: 'CZ', nationalRegisterId: null },
       contactUids: [iva],
       contactPersons: [{ uid: iva, name: 'Iva', lastName: 'Říhová', email: 'iva@firma.example', phone: '+420601222333' }],

@@ -27,6 +27,7 @@ const office = (name: string, index: number): Location => ({
   status: 'active',
   department: '',
   isSyncing: false,
+  refusedReason: null,
   address: { street: 'Lipová', streetNumber: '12', city: 'Kolín', postcode: '28002', country: 'CZ', nationalRegisterId: null },
   contactUids: [],
   contactPersons: [],

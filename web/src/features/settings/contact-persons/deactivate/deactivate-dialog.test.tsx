@@ -72,6 +72,7 @@ describe('deactivating a contact person', () => {
       name,
       status: 'active' as const,
       isSyncing: false,
+      refusedReason: null,
       department: 'Expedice',
       address,
       contactUids: ['p-1'],

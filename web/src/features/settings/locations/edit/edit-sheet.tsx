@@ -41,6 +41,7 @@ export function EditSheet({ location, onDirty, onCancel, onDone }: EditSheetProp
       above={
         <>
           <WaitingNotice location={location} />
+          <RefusedNotice location={location} />
           <BasketNotice location={location} />
         </>
       }
@@ -57,6 +58,17 @@ function WaitingNotice({ location }: { location: LocationDetail }) {
   return (
     <Notice kind="warn" announce fact={t('waiting.active.fact')}>
       {t('edit.waiting')}
+    </Notice>
+  );
+}
+
+/** Why the provider did not accept the address or its last change (DESK-024). */
+export function RefusedNotice({ location: { refusedReason, status } }: { location: LocationDetail }) {
+  const { t } = useTranslation('settings/locations');
+  if (refusedReason === null) return null;
+  return (
+    <Notice kind="danger" fact={t(`refused.${status === 'inactive' ? 'inactive' : 'active'}`)}>
+      {refusedReason}
     </Notice>
   );
 }

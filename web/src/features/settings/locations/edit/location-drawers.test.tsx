@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocation, deactivateLocation, getLocation, listLocations, updateLocation } from '@portal/contract/settings/locations';
@@ -179,6 +179,21 @@ describe('one address', () => {
     api.on(getLocation, detailOf({ warnings: ['inBasket'] }));
     await openLocations(EDIT);
     expect(await (await dialog('Pekárna Lipová')).findByText('Adresa je v rozpracované objednávce.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'inactive' as const }, 'Adresu jsme nepřijali.'],
+    [{}, 'Změnu adresy jsme nepřijali, platí její původní údaje.'],
+  ])('[DESK-024] says in the list and in its detail why it was refused (%#)', async (state, fact) => {
+    const refused = { ...state, refusedReason: 'Taková ulice tam není.' };
+    api.on(listLocations, listOf([locationFixture(refused)]));
+    api.on(getLocation, detailOf(refused));
+    await openLocations();
+    expect(screen.getByText(/Nepřijali jsme ji: Taková ulice tam není\./u)).toBeTruthy();
+    cleanup();
+    await openLocations(EDIT);
+    const drawer = await dialog('Pekárna Lipová');
+    expect(text((await drawer.findByText(fact)).closest('p') ?? document.body)).toBe(`${fact} Taková ulice tam není.`);
   });
 
   it.each([

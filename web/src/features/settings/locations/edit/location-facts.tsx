@@ -7,6 +7,7 @@ import { DrawerBody, DrawerFooter } from '../../../../ui/layer/drawer';
 import { Facts } from '../../../../ui/data-display/facts';
 import { Notice } from '../../../../ui/feedback/notice';
 import { isSettled } from '../use-locations';
+import { RefusedNotice } from './edit-sheet';
 import css from './edit.module.css';
 
 interface LocationFactsProps {
@@ -31,6 +32,7 @@ export function LocationFacts({ location, mayWrite, onClose }: LocationFactsProp
     <>
       <DrawerBody>
         <div className={css.facts}>
+          <RefusedNotice location={location} />
           <WhyNot location={location} mayWrite={mayWrite} />
           <Facts facts={facts} />
           <AddressPlace address={address} nationalRegisterId={address.nationalRegisterId} />
