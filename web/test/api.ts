@@ -24,6 +24,19 @@ const nobody: ReturnType<Answer> = { status: 404, body: { code: 'err.notFound', 
 
 type Answer = (call: SeenCall) => { status: number; body: unknown; fileName?: string };
 
+function responseOf({ status, body, fileName }: ReturnType<Answer>) {
+  if (body !== PDF) return Response.json(body, { status });
+  const headers = fileName === undefined ? undefined : { 'Content-Disposition': `attachment; filename="${fileName}"` };
+  return new Response(PDF, { status, headers });
+}
+
+type Problem = Pick<ApiError, 'code'> & Partial<ApiError>;
+
+const refusalOf = (status: number, problem: string | Problem) => ({
+  status,
+  body: { message: '', ...(typeof problem === 'string' ? { code: problem } : problem) },
+});
+
 /**
  * An API for one test in place of `fetch`: answers are typed by the contract, the last one given for a route wins, and a call nobody
  * answers is a 404. `calls` lists what the screen asked.
@@ -42,10 +55,7 @@ export function stubApi() {
     };
     calls.push(call);
     const found = answers.find(({ route }) => route.method === method && matches(route.path, pathname));
-    const { status, body: reply, fileName } = found ? found.answer(call) : nobody;
-    if (reply !== PDF) return Response.json(reply, { status });
-    const headers = fileName === undefined ? undefined : { 'Content-Disposition': `attachment; filename="${fileName}"` };
-    return new Response(PDF, { status, headers });
+    return responseOf(found ? found.answer(call) : nobody);
   });
   const answerWith = (route: RouteShape, reply: unknown) =>
     void answers.unshift({ route, answer: (call) => ({ status: 200, body: typeof reply === 'function' ? reply(call) : reply }) });
@@ -59,11 +69,17 @@ export function stubApi() {
     /** What no server should answer. */
     onNonsense: answerWith,
     onFile: (route: RouteShape, fileName?: string) => void answers.unshift({ route, answer: () => ({ status: 200, body: PDF, fileName }) }),
-    refuse: (route: RouteShape, status: number, problem: string | (Pick<ApiError, 'code'> & Partial<ApiError>) = 'err.generic') =>
-      void answers.unshift({
-        route,
-        answer: () => ({ status, body: { message: '', ...(typeof problem === 'string' ? { code: problem } : problem) } }),
-      }),
+    refuse: (route: RouteShape, status: number, problem: string | Problem = 'err.generic') =>
+      void answers.unshift({ route, answer: () => refusalOf(status, problem) }),
+    /** The next call is refused; the one after it gets what was answered before. */
+    refuseOnce: (route: RouteShape, status: number, problem: Problem) => {
+      const answer = () => {
+        answers.splice(answers.indexOf(once), 1);
+        return refusalOf(status, problem);
+      };
+      const once = { route, answer };
+      answers.unshift(once);
+    },
   };
 }
 

@@ -31,7 +31,7 @@ export function EmployeeLayers({ layer, source }: EmployeeLayersProps) {
           onClose={layer.closeEmployee}
         />
       )}
-      {wasCreating && <LazyCreateDrawer opened={layer.isCreating} onClose={layer.closeNew} />}
+      {wasCreating && <LazyCreateDrawer opened={layer.isCreating} onClose={layer.closeNew} onCard={layer.openCard} />}
     </Suspense>
   );
 }

@@ -47,6 +47,7 @@ export function useStatusEditing(employee: EmployeeDetail, ours: RefObject<Set<n
     employee,
     name: 'status',
     ours,
+    areOne: true,
     valuesOf,
     resolver: (values) =>
       fieldErrors(values, { activeTo: values.status === 'active_till_date' ? activeToError(values.activeTo) : undefined }, say),

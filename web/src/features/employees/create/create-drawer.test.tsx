@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmployee, listEmployees } from '@portal/contract/employees/employees';
+import { listEmployeeCards } from '@portal/contract/cards/cards';
+import { createEmployee, getEmployee, listEmployees } from '@portal/contract/employees/employees';
 import { getLocation, listLocations } from '@portal/contract/settings/locations';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
@@ -10,7 +11,7 @@ import { today } from '../../../lib/text/day-text';
 import { listOf, stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { clearToasts } from '../../../ui/feedback/toast';
-import { employeeFixture, locationDetailFixture, locationFixture } from '../../../../test/employees/employee';
+import { detailFixture, employeeFixture, locationDetailFixture, locationFixture } from '../../../../test/employees/employee';
 import { EmployeesPage } from '../employees-page';
 
 describe('new employee', () => {
@@ -83,6 +84,18 @@ describe('new employee', () => {
     });
     expect(await screen.findByRole('link', { name: 'Nová' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('once saved, the card is offered and leads to the cards of the new person', async () => {
+    const drawer = await open();
+    await fill(drawer);
+    api.on(getEmployee, { data: detailFixture({ uid: 'e-9', firstName: 'Eva', lastName: 'Nová' }) });
+    api.on(listEmployeeCards, { data: [] });
+    await save(drawer);
+    const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
+    await userEvent.click(await toasts.findByRole('button', { name: 'Objednat kartu' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Eva Nová' }));
+    expect((await detail.findByRole('tab', { name: 'Karty' })).getAttribute('aria-selected')).toBe('true');
   });
 
   it('[EMP-135] [EMP-136] [EMP-137] [EMP-152] [EMP-161] [EMP-223] an empty form says what is missing and is not sent', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { LocationUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
 import { createEmployee } from '@portal/contract/employees/employees';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -39,8 +39,18 @@ const empty: NewEmployee = {
   autoCardRenew: true,
 };
 
+interface CreateDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The card is offered once the person is saved. */
+  onCard: (uid: EmployeeUid) => void;
+}
+
+/** Long enough to be read and taken. */
+const OFFER_MS = 10_000;
+
 /** A new employee with an address for the cards (EMP-046 to EMP-055, EMP-S22 to EMP-S25). */
-export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CreateDrawer({ opened, onClose, onCard }: CreateDrawerProps) {
   const { t } = useTranslation('employees/drawers');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
@@ -56,8 +66,9 @@ export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: ()
     onSuccess: intent.renew,
   });
   const save = async (values: NewEmployee) => {
-    const { meta } = await mutateAsync(values);
-    showOutcome(meta ?? { code: 'employee.create', message: '' });
+    const { data, meta } = await mutateAsync(values);
+    const action = { label: t('employees:orderCard'), run: () => onCard(data.uid) };
+    showOutcome(meta ?? { code: 'employee.create', message: '' }, { action, durationMs: OFFER_MS });
     form.reset(empty);
     onClose();
     void client.invalidateQueries({ queryKey: ['company', companyUid] });

@@ -13,16 +13,18 @@ interface ConflictNoticeProps<V extends FieldValues> {
 }
 
 /**
- * Somebody else saved this employee in the meantime: who and when, and what differs. Fields nobody touched here already hold the others'
- * values, so "mine" saves only what was written here.
+ * Somebody else changed the same in the meantime: who and when, and the fields both changed. Fields nobody touched here already hold the
+ * others' values, so "mine" saves only what was written here.
  */
 export function ConflictNotice<V extends FieldValues>({ editing, labelOf, wordOf }: ConflictNoticeProps<V>) {
   const { t } = useTranslation('employees/drawers');
-  const { form, conflict, cancel, submit, isSaving } = editing;
+  const { form, conflict, takeTheirs, submit, isSaving } = editing;
   const mine = form.watch();
   if (conflict === null) return null;
   const theirs = form.formState.defaultValues as Partial<V> | undefined;
-  const differing = (Object.keys(mine) as Path<V>[]).filter((name) => (theirs?.[name] ?? '') !== (mine[name] ?? ''));
+  const differing = (Object.keys(mine) as Path<V>[])
+    .filter((name) => conflict.clashing.includes(name))
+    .filter((name) => (theirs?.[name] ?? '') !== (mine[name] ?? ''));
   const { changedBy, changedAt } = conflict;
   const who = changedBy === null ? t('conflict.somebody') : `${changedBy.firstName} ${changedBy.lastName}`;
   return (
@@ -41,7 +43,7 @@ export function ConflictNotice<V extends FieldValues>({ editing, labelOf, wordOf
         </dl>
       )}
       <div className={css.buttons}>
-        <Button onClick={cancel}>{t('conflict.theirs')}</Button>
+        <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
         {differing.length > 0 && (
           <Button variant="primary" pending={isSaving} onClick={() => void submit()}>
             {t('conflict.mine')}

@@ -14,10 +14,15 @@ export interface EditingInput<V extends FieldValues> {
   valuesOf: (employee: EmployeeDetail) => V;
   resolver: Resolver<V>;
   send: (values: V, version: number) => Promise<SavedEmployee>;
+  /** The fields make sense only together, so a change of any of them by somebody else is asked about. */
+  areOne?: boolean;
   /** Asks before it saves; false keeps everything as it is. */
   ask?: (values: V) => Promise<boolean>;
   translateCode?: TranslateCode;
 }
+
+/** What somebody else saved, and the fields both changed. */
+export type Conflict = EmployeeChanged & { clashing: readonly string[] };
 
 /** One tab of the detail: a form over the employee that is saved by itself and never over somebody else's change. */
 export interface Editing<V extends FieldValues> {
@@ -32,5 +37,7 @@ export interface Editing<V extends FieldValues> {
   /** Back to what is saved; the rest of the drawer keeps its values (EMP-S32). */
   cancel: () => void;
   /** What somebody else saved while this form was being filled; the form then stands on it. */
-  conflict: EmployeeChanged | null;
+  conflict: Conflict | null;
+  /** Leaves to the others what both changed; the rest of what was written here stays. */
+  takeTheirs: () => void;
 }

@@ -187,6 +187,20 @@ describe('detail of an employee', () => {
     expect(drawer.queryByRole('alert', { name: 'Změna od někoho jiného' })).toBeNull();
   });
 
+  it('a field only somebody else changed is taken over and the form saved without asking', async () => {
+    const theirs = detailFixture({ version: 7, phoneNumber: '+420777000111' });
+    const meta = { current: theirs, changedBy: null, changedAt: '2026-11-20T09:05:00Z' };
+    api.on(updateEmployee, saved({ version: 8, firstName: 'Petra', phoneNumber: '+420777000111' }));
+    api.refuseOnce(updateEmployee, 409, { code: 'employee.changed', meta });
+    const { drawer } = await openDrawer(api, detailFixture());
+    await userEvent.type(drawer.getByLabelText('Jméno'), 'a');
+    await userEvent.click(apply());
+    expect(await screen.findByText('Převzali jsme i to, co mezitím změnil někdo jiný: Telefon.')).toBeTruthy();
+    expect(api.callsOf(updateEmployee)).toHaveLength(2);
+    expect(api.callsOf(updateEmployee).at(-1)?.body).toMatchObject({ firstName: 'Petra', phoneNumber: '+420777000111', version: 7 });
+    expect(drawer.queryByRole('alert', { name: 'Změna od někoho jiného' })).toBeNull();
+  });
+
   it('[F-017] somebody deactivated meanwhile: badge, text instead of fields, and words about what was not saved', async () => {
     const { drawer } = await openDrawer(api, detailFixture());
     await userEvent.type(drawer.getByLabelText('Jméno'), 'a');

@@ -19,7 +19,7 @@ export function useEditing<V extends FieldValues>(input: EditingInput<V>): Editi
   // Here and not in the shown tab: what is typed in the hidden ones is kept too.
   const draft = useDraft(form, `employee-${input.name}-${employee.uid}`, true);
   useFollowing({ employee, base, setBase, ours, valuesOf, form });
-  const { save, conflict, dropConflict } = useSaving({ input, form, base, setBase });
+  const { save, conflict, takeTheirs, dropConflict } = useSaving({ input, form, base, setBase });
   const translateCode: TranslateCode = (code, path) => input.translateCode?.(code, path) ?? words.translateCode(code, path);
   const { general, submit, forget } = useFormSubmit({ form, onSubmit: save, translateCode, onInvalid: words.onInvalid });
   const cancel = () => {
@@ -27,5 +27,5 @@ export function useEditing<V extends FieldValues>(input: EditingInput<V>): Editi
     forget();
     dropConflict();
   };
-  return { form, formId, submit, general, isDirty, isSaving: isSubmitting, draft, cancel, conflict };
+  return { form, formId, submit, general, isDirty, isSaving: isSubmitting, draft, cancel, conflict, takeTheirs };
 }
