@@ -15,6 +15,7 @@ import { exportRows } from './rows/export';
 import { gridPasteRow } from './rows/grid-paste';
 import { growthRows } from './rows/growth';
 import { importBothWays } from './rows/import';
+import { importDeskRows } from './rows/import-desk';
 import { listRow, searchRow } from './rows/list';
 import { memoryRow } from './rows/memory';
 import { orderRow } from './rows/order';
@@ -37,6 +38,7 @@ const PARTS: Record<string, Part> = {
   order: async (stage) => [await orderRow(stage, 1_000), await orderRow(stage, 10_000)],
   proposal: proposalRows,
   import: importBothWays,
+  desk: importDeskRows,
   employees: employeeImportRows,
   memory: (stage) => [memoryRow(stage)],
   growth: growthRows,

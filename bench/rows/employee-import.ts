@@ -2,6 +2,7 @@ import { writeSpreadsheet } from '../../server/src/adapters/spreadsheet/write-sp
 import { percentile } from '../load';
 import type { Row } from '../report';
 import type { Stage } from '../stage';
+import { activeNumbers } from './active-numbers';
 
 const PEOPLE = 5_000;
 const PREVIEWS = 7;
@@ -26,7 +27,7 @@ export async function employeeImportRows({ product, large, world: { headers } }:
     if (data === undefined) throw new Error(`import answered ${answer.status}`);
     return data;
   };
-  const file = await sheetOf(await activeNumbers(base, headers));
+  const file = await sheetOf(await activeNumbers(base, headers, PEOPLE));
   const times: number[] = [];
   let state: State | undefined;
   for (let run = 0; run < PREVIEWS; run += 1) {
@@ -57,17 +58,6 @@ const sheetOf = (numbers: readonly string[]): Promise<Buffer> =>
     columns: [{ header: 'Osobní číslo', isText: true }, { header: 'Prostřední jméno' }, { header: 'E-mail' }, { header: 'Telefon' }],
     rows: numbers.map((number, index) => [number, `Zkouška ${Date.now()}`, `zmena${index}@firma.example`, '+420 601 123 456']),
   });
-
-async function activeNumbers(base: string, headers: Record<string, string>): Promise<string[]> {
-  const numbers: string[] = [];
-  for (let page = 1; numbers.length < PEOPLE; page += 1) {
-    const answer = await fetch(`${base}?pageSize=100&pageNumber=${page}&filter[employeeStatus]=active`, { headers });
-    const { data } = (await answer.json()) as { data: { employeeNumber: string }[] };
-    if (data.length === 0) throw new Error('too few employees');
-    numbers.push(...data.map(({ employeeNumber }) => employeeNumber));
-  }
-  return numbers.slice(0, PEOPLE);
-}
 
 const rowOf = (work: string, time: number, bar: number): Row => ({
   work,

@@ -5,6 +5,7 @@ import { importRows } from '../../server/src/features/ordering/import/import-cre
 import { medianOf } from '../load';
 import { perSecond, type Row } from '../report';
 import type { Stage } from '../stage';
+import { activeNumbers } from './active-numbers';
 
 const ROWS = 10_000;
 const RUNS = 3;
@@ -12,7 +13,7 @@ const RUNS = 3;
 /** 10,000 credit rows, every one checked and committed: from a spreadsheet that is uploaded and read, and from rows already read. */
 export async function importBothWays(stage: Stage): Promise<Row[]> {
   const { product, large, world } = stage;
-  const numbers = await employeeNumbers(product.url, large.uid, world.headers);
+  const numbers = await activeNumbers(`${product.url}/api/company/${large.uid}/employees`, world.headers, ROWS);
   const answer = await fetch(`${product.url}/api/company/${large.uid}/basket`, { headers: world.headers });
   const { data } = (await answer.json()) as { data: { order: { uid: string } } };
   const basketUid = data.order.uid;
@@ -67,17 +68,4 @@ function rowOf(work: string, time: number, bar: number): Row {
     bar: `≥ ${bar.toLocaleString('en')}/s`,
     holds: speed >= bar,
   };
-}
-
-async function employeeNumbers(url: string, company: string, headers: Record<string, string>): Promise<string[]> {
-  const numbers: string[] = [];
-  for (let page = 1; numbers.length < ROWS; page += 1) {
-    const answer = await fetch(`${url}/api/company/${company}/employees?pageSize=100&pageNumber=${page}&filter[employeeStatus]=active`, {
-      headers,
-    });
-    const { data } = (await answer.json()) as { data: { employeeNumber: string }[] };
-    if (data.length === 0) throw new Error('too few employees');
-    numbers.push(...data.map((employee) => employee.employeeNumber));
-  }
-  return numbers.slice(0, ROWS);
 }
