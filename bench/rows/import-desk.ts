@@ -76,11 +76,11 @@ async function wayOf({ product, large, world: { headers } }: Stage): Promise<() 
 
 /** What somebody else feels: a call that reads nothing, again and again, and the server's memory. */
 function watch(product: Stage['product']) {
-  let over = false;
+  const over = new AbortController();
   const watching = (async () => {
     let longestPause = 0;
     let memory = 0;
-    while (!over) {
+    while (!over.signal.aborted) {
       const begun = performance.now();
       await (await fetch(`${product.url}/healthz`)).arrayBuffer();
       longestPause = Math.max(longestPause, performance.now() - begun);
@@ -91,7 +91,7 @@ function watch(product: Stage['product']) {
   })();
   return {
     end: () => {
-      over = true;
+      over.abort();
       return watching;
     },
   };
