@@ -21,6 +21,8 @@ const parcel = z.object({
   orderNumber: z.string(),
   state: z.enum(DESK_PACKAGE_STATES),
   trouble: z.enum(PARCEL_TROUBLES).nullable(),
+  /** It was announced without an answer: somebody has to ask the courier whether it has it. */
+  isInDoubt: z.boolean(),
   courier: z.enum(COURIERS).nullable(),
   trackingNumber: z.string().nullable(),
   city: z.string(),

@@ -18,6 +18,7 @@ export interface DeskPackageRow {
   orderNumber: string;
   state: 'ready' | 'unfinished' | 'underWay' | 'trouble';
   trouble: ParcelTrouble | null;
+  isInDoubt: boolean;
   courier: Courier | null;
   trackingNumber: string | null;
   city: string;
@@ -67,7 +68,8 @@ export const PACKAGES: DeskListSql = {
   `,
   columns: sql`
     p.uid, p.number, p.company_uid AS "companyUid", k.name AS "companyName", o.uid AS "orderUid",
-    o.number AS "orderNumber", ${STATE} AS state, p.trouble, p.courier, p.tracking_number AS "trackingNumber",
+    o.number AS "orderNumber", ${STATE} AS state, p.trouble,
+    coalesce(p.dispatched_at IS NULL AND p.offered_at = 'infinity', false) AS "isInDoubt", p.courier, p.tracking_number AS "trackingNumber",
     p.label ->> 'city' AS city, p.items_count AS "itemsCount", ${SINCE} AS since
   `,
 };

@@ -31,7 +31,7 @@ const post = async (path: string, payload: object, headers = petr.headers) => {
 const dispatch = (packageNumber: string, trackingNumber = tracking()) => post('dispatch', { packageNumber, trackingNumber });
 const list = async (query = '') =>
   (await world.app.inject({ url: `/api/provider/packages?${query}`, headers: petr.headers })).json<{
-    data: { number: string; state: string; since: string }[];
+    data: { number: string; state: string; isInDoubt: boolean; since: string }[];
     meta: { totalRecords: number; totalUnfilteredRecords: number };
   }>();
 const numbers = async (query: string) => (await list(query)).data.map(({ number }) => number);
@@ -74,6 +74,16 @@ describe('[DESK-032] packages of all companies', () => {
     for (const column of ['since', 'number', 'companyName', 'courier'])
       expect((await numbers(`sortBy=${column}&sortDir=desc`)).toSorted()).toEqual((await numbers(`sortBy=${column}`)).toSorted());
     expect((await list('filter[state]=ready')).meta).toMatchObject({ totalRecords: 1, totalUnfilteredRecords: 4 });
+  });
+
+  it('say which of them the courier has to be asked about, until it was', async () => {
+    const { packageNumber } = await packedOrder(world, bakery);
+    const doubts = async () => (await list(`filter[fulltext]=${packageNumber}`)).data.map(({ isInDoubt }) => isInDoubt);
+    expect(await doubts()).toEqual([false]);
+    await owner(world.ownerUrl, `UPDATE packages SET offered_at = 'infinity' WHERE number = '${packageNumber}'`);
+    expect(await doubts()).toEqual([true]);
+    expect(await post('announce-again', { packageNumber })).toMatchObject({ status: 200 });
+    expect(await doubts()).toEqual([false]);
   });
 
   it.each(['xlsx', 'csv'] as const)('are taken away as %s', async (format) => {

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import {
+  announceDeskPackageAgain,
   dispatchDeskPackage,
   downloadPackagePapers,
   listDeskPackages,
@@ -27,6 +28,7 @@ const parcel = (index: number): DeskPackage => ({
   orderNumber: `126000000${index}`,
   state: 'ready',
   trouble: null,
+  isInDoubt: false,
   courier: 'PPL',
   trackingNumber: null,
   city: 'Beroun',
@@ -37,7 +39,7 @@ const parcel = (index: number): DeskPackage => ({
 let api: ReturnType<typeof stubApi>;
 beforeEach(async () => {
   await i18n.changeLanguage('cs');
-  await i18n.loadNamespaces(['desk', 'desk/packages', 'errors']);
+  await i18n.loadNamespaces(['desk', 'desk/packages', 'desk/operations', 'errors', 'ui']);
   api = stubApi();
   api.onPart(getDeskSession, { data: { roles: ['operations'] } });
   api.on(listDeskPackages, {
@@ -56,6 +58,20 @@ describe('[DESK-032] the list of packages', () => {
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe('/provider/orders'));
     expect(router.state.location.search).toMatchObject({ open: 'o-1' });
+  });
+
+  it('has a package nobody knows of announced again, by whoever may send, and offers it for no other', async () => {
+    api.on(announceDeskPackageAgain, { data: { packageNumber: '2260000001' } });
+    api.on(listDeskPackages, {
+      data: [{ ...parcel(1), isInDoubt: true }, parcel(2)],
+      meta: { totalPages: 1, nextPage: null, totalRecords: 2, totalUnfilteredRecords: 2 },
+    });
+    await show(<PackagesPage />, '/provider/packages');
+    expect(await screen.findByText('Ověřit u dopravce')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Možnosti: 2260000002' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Možnosti: 2260000001' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Dopravce ho nemá, ohlásit znovu' }));
+    await waitFor(() => expect(api.callsOf(announceDeskPackageAgain)[0]?.body).toEqual({ packageNumber: '2260000001' }));
   });
 
   it('offers no way of sending to who may not send', async () => {

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  announceDeskPackageAgain,
   DESK_PACKAGE_STATES,
   deskPackageList,
   downloadPackagePapers,
@@ -24,10 +25,13 @@ import type { Column } from '../../../ui/data-table/column';
 import { useSelection } from '../../../ui/data-table/use-selection';
 import { showToast } from '../../../ui/feedback/toast';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
+import { RowMenu } from '../../../ui/menu/menu-button';
 import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
 import { DateText } from '../../../ui/typography/date-text';
 import { deskPaths } from '../desk-paths';
+import { useMayAtDesk } from '../desk-queries';
 import { DeskListPage } from '../lists/desk-list-page';
+import { useAct } from '../operations/use-act';
 import { PackagesTabs } from './packages-tabs';
 
 const defaults: ListDefaults<typeof deskPackageList> = { sort: { by: 'since', dir: 'asc' } };
@@ -52,6 +56,7 @@ export function PackagesPage() {
       saveFile(await callFile(downloadPackagePapers, { query: { kind, filter: { uid: [...selection.selected].slice(0, MAX_PAPERS) } } })),
     onError: () => showToast({ kind: 'danger', text: t('papers.failed') }),
   });
+  const menu = useAnnounceMenu();
   return (
     <DeskListPage
       title={t('title')}
@@ -64,6 +69,7 @@ export function PackagesPage() {
       rowKey={({ uid }) => uid}
       rowLabel={({ number }) => number}
       selection={selection}
+      rowMenu={menu}
       empty={t('empty')}
       download={(format) => callFile(exportDeskPackages, { query: { format, ...sortedQuery(table) } })}
     >
@@ -78,6 +84,23 @@ export function PackagesPage() {
       </SelectionBar>
     </DeskListPage>
   );
+}
+
+/** Whoever asked the courier, which does not have a package, has it announced once more. */
+function useAnnounceMenu() {
+  const { t } = useTranslation('desk/packages');
+  const mayWrite = useMayAtDesk('desk.packages.write');
+  const announce = useAct(
+    (packageNumber: string) => call(announceDeskPackageAgain, { body: { packageNumber }, idempotencyKey: crypto.randomUUID() }),
+    t('announce.done'),
+  );
+  return ({ number, isInDoubt }: DeskPackage) =>
+    mayWrite && isInDoubt ? (
+      <RowMenu
+        subject={number}
+        actions={[{ key: 'announce', label: t('announce.again'), icon: 'refresh', onSelect: () => announce.mutate(number) }]}
+      />
+    ) : null;
 }
 
 type T = TFunction<'desk/packages'>;
@@ -142,7 +165,7 @@ const packageColumns = (t: T): Column<DeskPackage>[] => [
     grow: 0,
     priority: 1,
     phone: 'end',
-    cell: ({ state, trouble }) => <Badge variant={VARIANTS[state]}>{t(trouble === null ? `state.${state}` : `trouble.${trouble}`)}</Badge>,
+    cell: (row) => <State {...row} />,
   },
   {
     key: 'since',
@@ -174,6 +197,12 @@ const packageColumns = (t: T): Column<DeskPackage>[] => [
     cell: ({ itemsCount }) => itemsCount,
   },
 ];
+
+function State({ state, trouble, isInDoubt }: DeskPackage) {
+  const { t } = useTranslation('desk/packages');
+  if (isInDoubt) return <Badge variant="delay">{t('inDoubt')}</Badge>;
+  return <Badge variant={VARIANTS[state]}>{t(trouble === null ? `state.${state}` : `trouble.${trouble}`)}</Badge>;
+}
 
 function Tracking({ courier, number }: { courier: string | null; number: string | null }) {
   const url = trackingUrl(courier, number);
