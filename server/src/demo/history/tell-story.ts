@@ -94,9 +94,8 @@ async function giveBack({ story: { company }, past: { deps } }: Telling): Promis
   const refund = (await listRefunds(deps)).find(({ companyUid }) => companyUid === company.tx.companyUid);
   if (refund === undefined) throw new Error(`nothing is owed to ${company.name}`);
   const { uid, amount, symbol } = refund;
-  if (amount > secondPersonFrom(deps))
-    await approveRefund(deps, backOffice('second person'), { uid, amount, account: refund.account ?? '' });
-  const sent = await markRefundSent(deps, backOffice('demonstration'), { uid, amount });
+  if (amount > secondPersonFrom(deps)) await approveRefund(deps, backOffice('Petr Ryba'), { uid, amount, account: refund.account ?? '' });
+  const sent = await markRefundSent(deps, backOffice('Ivana Králová'), { uid, amount });
   if (!sent.ok) throw new Error(`the refund of ${company.name} cannot be sent: ${sent.error}`);
   return { payer: company, symbol, amount: hellers(-amount) };
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_NAMES, QUEUES } from '@portal/domain/desk/queues';
 import { DESK_PARTS } from '../../features/desk/cockpit/cockpit-search';
@@ -51,6 +51,7 @@ export function DeskFrame() {
 function DeskMenu() {
   const { t } = useTranslation('desk');
   const counts = useCounts();
+  const { pathname } = useLocation();
   const items = [
     {
       name: 'today' as const,
@@ -83,6 +84,7 @@ function DeskMenu() {
                 search={item.search}
                 className={menu.item}
                 activeProps={{}}
+                inactiveProps={{ 'aria-current': holdsPage(item.name, pathname) ? 'page' : undefined }}
                 // The cockpit is the address of all of it, and each part of it is named by its search.
                 activeOptions={{ exact: item.to === DESK_PATH, explicitUndefined: true }}
                 title={t(`menu.${item.name}`)}
@@ -104,6 +106,9 @@ function DeskMenu() {
     </div>
   );
 }
+
+/** Cards are a part of what is sent, at an address of their own. */
+const holdsPage = (name: string, pathname: string): boolean => name === 'packages' && pathname === deskPaths.cards;
 
 /** The same questions the cockpit asks. */
 function useCounts() {

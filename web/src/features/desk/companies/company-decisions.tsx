@@ -17,7 +17,7 @@ import { Card, ListRow, RowList, Section } from '../../../ui/data-display/card';
 import { Notice } from '../../../ui/feedback/notice';
 import { QueryView } from '../../../parts/query/query-view';
 import { useMayAtDesk } from '../desk-queries';
-import { useAct } from '../operations/use-act';
+import { useAct } from '../use-act';
 import { ReasonForm } from './reason-form';
 
 /** A registration that waits: in, or back with a reason the client reads (DESK-023). */

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button/button';
 import { Card, ListRow, RowList, Section } from '../../../ui/data-display/card';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { useMayAtDesk } from '../desk-queries';
-import { useAct } from '../operations/use-act';
+import { useAct } from '../use-act';
 import { ReasonForm } from './reason-form';
 
 /** Who works for the company in the portal, and who is invited (DESK-025). */

@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatPercent } from '../../../lib/text/format
 import { Button } from '../../../ui/button/button';
 import { Card, ListRow, RowList, Section } from '../../../ui/data-display/card';
 import { useMayAtDesk } from '../desk-queries';
-import { useAct } from '../operations/use-act';
+import { useAct } from '../use-act';
 import { PriceForm } from './price-form';
 
 type Term = DeskPrice['terms'][number];

@@ -19,7 +19,7 @@ import { DeskListPage } from '../lists/desk-list-page';
 import css from './operations.module.css';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
-import { useOpened } from './use-act';
+import { useOpened } from '../use-act';
 
 const defaults: ListDefaults<typeof deskEventList> = { sort: { by: 'receivedAt', dir: 'desc' } };
 

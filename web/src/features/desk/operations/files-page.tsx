@@ -12,7 +12,7 @@ import { HiddenText } from '../../../ui/typography/hidden-text';
 import { useMayAtDesk } from '../desk-queries';
 import css from './operations.module.css';
 import { OperationsTabs } from './operations-tabs';
-import { useAct } from './use-act';
+import { useAct } from '../use-act';
 
 /** Statements in the inbox that could not be read, and why; each can be read again (DESK-040). */
 export function FilesPage() {

@@ -13,7 +13,7 @@ import { Drawer } from '../../../ui/layer/drawer';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { useMayAtDesk } from '../desk-queries';
 import { StateBadge } from './state-badge';
-import { useAct } from './use-act';
+import { useAct } from '../use-act';
 
 /** A job with everything known of it; a failed one is done at once or dropped, by whoever may. */
 export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose: () => void }) {

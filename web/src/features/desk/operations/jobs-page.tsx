@@ -15,7 +15,7 @@ import { DeskListPage } from '../lists/desk-list-page';
 import { JobDrawer } from './job-drawer';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
-import { useOpened } from './use-act';
+import { useOpened } from '../use-act';
 
 const defaults: ListDefaults<typeof deskJobList> = { sort: { by: 'runAt', dir: 'asc' } };
 

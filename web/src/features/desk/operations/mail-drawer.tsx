@@ -12,7 +12,7 @@ import { Drawer } from '../../../ui/layer/drawer';
 import { useMayAtDesk } from '../desk-queries';
 import css from './operations.module.css';
 import { StateBadge } from './state-badge';
-import { useAct } from './use-act';
+import { useAct } from '../use-act';
 
 type Mail = ReplyOf<typeof readDeskMail>['data'];
 

@@ -15,7 +15,7 @@ import { DeskListPage } from '../lists/desk-list-page';
 import { MailDrawer } from './mail-drawer';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
-import { useOpened } from './use-act';
+import { useOpened } from '../use-act';
 
 const defaults: ListDefaults<typeof deskMailList> = { sort: { by: 'createdAt', dir: 'desc' } };
 

@@ -31,7 +31,7 @@ import { DateText } from '../../../ui/typography/date-text';
 import { deskPaths } from '../desk-paths';
 import { useMayAtDesk } from '../desk-queries';
 import { DeskListPage } from '../lists/desk-list-page';
-import { useAct } from '../operations/use-act';
+import { useAct } from '../use-act';
 import { PackagesTabs } from './packages-tabs';
 
 const defaults: ListDefaults<typeof deskPackageList> = { sort: { by: 'since', dir: 'asc' } };

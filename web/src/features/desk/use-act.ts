@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText, problemOf } from '../../../lib/call/call-error';
-import { showToast } from '../../../ui/feedback/toast';
+import { errorText, problemOf } from '../../lib/call/call-error';
+import { showToast } from '../../ui/feedback/toast';
 
-/** Something done at once in the machine room: what came of it is said, and the desk is read again whatever it was. */
+/** Something done at once at the desk: what came of it is said, and the desk is read again whatever it was. */
 export function useAct<Input>(act: (input: Input) => Promise<unknown>, said: string) {
   const queryClient = useQueryClient();
-  const { t } = useTranslation('desk/operations');
+  const { t } = useTranslation('desk');
   return useMutation({
     mutationFn: act,
     onSuccess: () => showToast({ kind: 'ok', text: said }),
