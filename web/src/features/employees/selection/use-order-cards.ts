@@ -2,16 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
-import { changeBasket } from '@portal/contract/ordering/basket';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call/call';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { showToast } from '../../../ui/feedback/toast';
 
 /** What is ordered from the list of people. */
 export const ORDERED_PRODUCT = MAIN_PRODUCT;
-const MOST_ITEMS = 1_000;
 
 /** Puts a new card for each employee into the basket; who cannot get one now is skipped by the server and counted in the toast. */
 export function useOrderCards(onDone: () => void) {
@@ -22,15 +19,8 @@ export function useOrderCards(onDone: () => void) {
   return useMutation({
     mutationFn: async (employeeUids: readonly EmployeeUid[]) => {
       // Not a part of the first screen.
-      const { newCardService } = await import('@portal/domain/catalogue/services');
-      const newCardFor = (employeeUid: EmployeeUid) =>
-        ({ productCode: ORDERED_PRODUCT, productServiceCode: newCardService(ORDERED_PRODUCT), employeeUid, quantity: 1 }) as const;
-      let skipped = 0;
-      for (let start = 0; start < employeeUids.length; start += MOST_ITEMS) {
-        const items = employeeUids.slice(start, start + MOST_ITEMS).map(newCardFor);
-        skipped += (await call(changeBasket, { params: { companyUid }, body: { items } })).data.skipped.length;
-      }
-      return { added: employeeUids.length - skipped, skipped };
+      const { orderCards } = await import('./order-cards');
+      return orderCards({ companyUid, employeeUids, productCode: ORDERED_PRODUCT });
     },
     onSuccess: async ({ added, skipped }) => {
       const text = [added > 0 && t('ordered.added', { count: added }), skipped > 0 && t('ordered.skipped', { count: skipped })];
