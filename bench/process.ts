@@ -11,6 +11,8 @@ export interface Running {
   memory(): number;
   /** That of the processes it has started. */
   childrenMemory(): number;
+  /** Milliseconds the product could do nothing else at the longest since this was last asked. */
+  longestBlock(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,10 @@ export async function run({ args, port, env, health }: Command): Promise<Running
     startedIn: performance.now() - begun,
     memory: () => residentMb(child.pid),
     childrenMemory: () => childrenOf(child.pid).reduce((sum, pid) => sum + residentMb(pid), 0),
+    longestBlock: async () => {
+      const figures = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]) * 1000;
+    },
     stop: async () => {
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');

@@ -22,12 +22,12 @@ export async function exportRows({ world, floor, large, startProduct }: Stage): 
   try {
     const [ours, bare]: [Measured[], Measured[]] = [[], []];
     const idle = product.memory();
-    await fetch(`${product.url}/metrics`);
+    await product.longestBlock();
     for (let turn = 0; turn < RUNS; turn += 1) {
       bare.push(await download(floor, `/export`, {}));
       ours.push(await download(product, `/api/company/${large.uid}/employees/export`, { method: 'POST', headers: world.headers }));
     }
-    const blocked = await longestBlock(product);
+    const blocked = await product.longestBlock();
     const [time, writer] = [median(ours), median(bare)];
     return [
       {
@@ -84,10 +84,4 @@ async function watch(server: Running, seen: { memory: number; childrenMemory: nu
     seen.childrenMemory = Math.max(seen.childrenMemory, server.childrenMemory());
     await sleep(50);
   }
-}
-
-/** Milliseconds the process could do nothing else at the longest since the figures were last asked for. */
-async function longestBlock(server: Running): Promise<number> {
-  const figures = await (await fetch(`${server.url}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]) * 1000;
 }
