@@ -22,6 +22,7 @@ export const QUEUES = {
   stuckOrders: queue('orders', 24, true),
   cardTrouble: queue('packages', 24),
   packageTrouble: queue('packages', 24),
+  doubtfulPackages: queue('packages', 24),
   undeliveredMails: queue('operations', 4),
   givenUpJobs: queue('operations', 4),
   refusedEvents: queue('operations', 4),

@@ -113,10 +113,19 @@ export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now:
       ) made
       WHERE lying.dispatched_at IS NULL
         AND lying.number IS NOT NULL
+        AND lying.offered_at IS DISTINCT FROM 'infinity'
         AND o.status = 'SUBMITTED'
         AND made.is_ready
         AND made.ready_since < ${now}::timestamptz - make_interval(hours => ${STUCK_AFTER.packedHours})
     ) p
+  `,
+  doubtfulPackages: () => sql`
+    SELECT
+      p.uid::text AS subject, coalesce(p.doubtful_since, p.updated_at) AS since, NULL::bigint AS amount,
+      p.company_uid AS company,
+      jsonb_build_object('number', p.number, 'courier', p.courier, 'city', p.label ->> 'city') AS facts
+    FROM packages p
+    WHERE p.offered_at = 'infinity' AND p.dispatched_at IS NULL
   `,
   undeliveredMails: () => sql`
     SELECT

@@ -46,8 +46,11 @@ export const holdOffer = (tx: CompanyTx, numbers: string[]) =>
   tx.run(
     sql`
       UPDATE packages
-      SET offered_at = 'infinity'
-      WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL
+      SET offered_at = 'infinity', doubtful_since = offered_at
+      WHERE company_uid = ${tx.companyUid}
+        AND number = ANY (${numbers})
+        AND dispatched_at IS NULL
+        AND offered_at IS DISTINCT FROM 'infinity'
     `,
   );
 
@@ -72,7 +75,7 @@ export const withdrawOffer = (tx: CompanyTx, numbers: string[]) =>
   tx.run(
     sql`
       UPDATE packages
-      SET offered_at = NULL
+      SET offered_at = NULL, doubtful_since = NULL
       WHERE company_uid = ${tx.companyUid} AND number = ANY (${numbers}) AND dispatched_at IS NULL
     `,
   );

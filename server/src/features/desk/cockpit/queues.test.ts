@@ -17,6 +17,7 @@ import { readDeskFigures } from './read-desk-figures';
 import { importStatement } from '../../payments/bank/import-statement';
 import { insertMail } from '../../../store/operations/mails';
 import { enqueue } from '../../../store/operations/jobs';
+import { hold, offer } from '../../fulfilment/packages/offered-packages';
 import { deliverMail } from '../../provider/mailbox/deliver-mail';
 
 const NOW = new Date('2026-11-23T09:41:00Z');
@@ -181,6 +182,28 @@ const FAULTS: Record<QueueName, Fault> = {
     },
     shows: { amount: null },
     solve: ({ facts }) => provider('dispatch-package', facts.number ?? '', '40857241530'),
+  },
+  doubtfulPackages: {
+    inject: async () => {
+      const order = await at(later(-3), paidOrder);
+      await at(later(-3), () => drainJobs(world.deps, world.ownerUrl));
+      await owner(world.ownerUrl, `UPDATE packages SET courier = 'Česká pošta' WHERE order_uid = '${order.uid}'`);
+      const card = await cardOf(order.uid);
+      await at(later(-2), async () => {
+        await sendEvent(world, { type: 'card.accepted', cardUid: card });
+        await sendEvent(world, { type: 'card.manufactured', cardUid: card, number: '**** **** **** 4321', expirationDate: '2029-11-30' });
+      });
+      const [made] = await owner(world.ownerUrl, `SELECT number FROM packages WHERE order_uid = '${order.uid}'`);
+      const key = { companyUid: company.uid, orderUid: order.uid };
+      // Told to the post, whose answer never came; it cannot be asked.
+      const { fresh } = await at(later(-1), () => offer(world.deps, key, 'Česká pošta'));
+      const numbers = fresh.map(({ packageNumber }) => packageNumber);
+      await hold(world.deps, key, numbers);
+      await hold(world.deps, key, numbers);
+      return ({ facts }) => facts.number === made?.number && facts.courier === 'Česká pošta';
+    },
+    shows: { amount: null, since: later(-1).toISOString() },
+    solve: ({ facts }) => provider('announce-again', facts.number ?? ''),
   },
   undeliveredMails: {
     inject: async () => {

@@ -33,6 +33,9 @@ export function caseTexts(t: T, queue: QueueName, { amount, companyName, facts }
 const refundsOf = (state: 'toSend' | 'withoutAccount') =>
   linkOptions({ to: deskPaths.refunds, search: { sortBy: 'createdAt', sortDir: 'asc', filter: { state: [state] } } });
 
+const onePackage = ({ facts }: DeskCase) =>
+  linkOptions({ to: deskPaths.packages, search: { filter: { fulltext: facts.number ?? undefined } } });
+
 /** Where a case of each queue is solved; a queue without a page has its facts alone. */
 export const CASE_LINKS: Readonly<Partial<Record<QueueName, (one: DeskCase) => LinkOptions>>> = {
   unplacedMoney: ({ subject }) => linkOptions({ to: deskPaths.movement, params: { movementUid: subject } }),
@@ -41,7 +44,8 @@ export const CASE_LINKS: Readonly<Partial<Record<QueueName, (one: DeskCase) => L
   heldOrders: ({ subject }) => linkOptions({ to: deskPaths.orders, search: { filter: { status: ['BLOCKED'] }, open: subject } }),
   stuckOrders: ({ subject }) => linkOptions({ to: deskPaths.orders, search: { open: subject } }),
   cardTrouble: ({ facts }) => linkOptions({ to: deskPaths.cards, search: { filter: { fulltext: facts.who ?? undefined } } }),
-  packageTrouble: ({ facts }) => linkOptions({ to: deskPaths.packages, search: { filter: { fulltext: facts.number ?? undefined } } }),
+  packageTrouble: onePackage,
+  doubtfulPackages: onePackage,
   undeliveredMails: ({ subject }) => linkOptions({ to: deskPaths.mails, search: { filter: { state: ['failed'] }, open: subject } }),
   givenUpJobs: ({ subject }) => linkOptions({ to: deskPaths.operations, search: { filter: { state: ['givenUp'] }, open: subject } }),
   refusedEvents: ({ subject }) => linkOptions({ to: deskPaths.events, search: { open: subject } }),

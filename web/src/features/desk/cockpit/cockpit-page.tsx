@@ -19,7 +19,7 @@ import { KEYS, useCockpitKeys } from './use-cockpit-keys';
 /** Of one queue alone. */
 const ALL_CASES = 100;
 
-/** What needs a human today: thirteen queues, each by itself, and beside them what goes on without one (DESK-007). */
+/** What needs a human today: its queues, each by itself, and beside them what goes on without one (DESK-007). */
 export function CockpitPage() {
   const { t } = useTranslation('desk');
   const search = readCockpitSearch(useSearch({ strict: false }));

@@ -173,6 +173,7 @@ describe('a case of the cockpit', () => {
     ['stuckOrders', '/provider/orders', { open: 'u-1' }],
     ['cardTrouble', '/provider/cards', { filter: { fulltext: 'Jan Malý' } }],
     ['packageTrouble', '/provider/packages', { filter: { fulltext: '2260000008' } }],
+    ['doubtfulPackages', '/provider/packages', { filter: { fulltext: '2260000008' } }],
   ] as const)('of %s leads to where it is solved', (queue, to, search) => {
     const facts = { who: 'Jan Malý', number: '2260000008' };
     const one = {
