@@ -21,3 +21,15 @@ describe('[F-110] what the start warns of', () => {
     expect(doubts.every((doubt) => doubt.includes('TRUSTED_PROXIES'))).toBe(true);
   });
 });
+
+describe('[F-411] how long what grows is kept', () => {
+  it('is the default but for the kinds that are named', () => {
+    const { audit, mails, jobs } = readEnv({ RETENTION: 'audit=24/144, mails=3/12' }).RETENTION;
+    expect({ audit, mails, jobs }).toEqual({ audit: { live: 24, kept: 144 }, mails: { live: 3, kept: 12 }, jobs: { live: 12, kept: 36 } });
+    expect(readEnv({}).RETENTION.audit).toEqual({ live: 36, kept: 132 });
+  });
+
+  it.each(['audit=2/132', 'audit=36/11', 'audit=36/35', 'orders=36/132', 'audit=36', 'audit'])('refuses %s by name', (wrong) =>
+    expect(() => readEnv({ RETENTION: wrong })).toThrow('RETENTION'),
+  );
+});

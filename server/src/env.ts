@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays, isDay } from '@portal/domain/calendar/prague-day';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { z } from 'zod';
+import { retentionSetting } from './retention-setting';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
 import { EVENT_SOURCES, isEventSource, type EventSource } from './http/session/event-signature';
 
@@ -157,6 +158,8 @@ const schema = z.object({
   EMPLOYEE_IMPORT_MAX_ROWS: number(20_000, 1, 100_000),
   /** 0 = no time window (R-12). */
   ORDER_CANCEL_WINDOW_HOURS: number(0, 0, 8_760),
+  /** How long what grows with every day stays in the live tables and in the archive. */
+  RETENTION: retentionSetting,
   /** What the screens send in `Ocp-Apim-Subscription-Key` (`VITE_GATEWAY_KEY` of the build); not checked by default. */
   GATEWAY_SUBSCRIPTION_KEY: z.string().min(1).optional(),
   /** How long a call may take to arrive; a slow line sends some 6 MB a minute. */

@@ -10,6 +10,7 @@ import { deliverMail } from '../features/provider/mailbox/deliver-mail';
 import { catchUpOrder } from '../features/provider/events/catch-up';
 import { approveDemoCompany } from '../features/provider/operations/approve-company';
 import { checkOrder } from '../features/fulfilment/orders/check-order';
+import { archiveRows } from '../features/fulfilment/rounds/archive-rows';
 import { cleanUp } from '../features/fulfilment/rounds/clean-up';
 import { dailyRound, dailyRounds } from '../features/fulfilment/rounds/daily-round';
 import { expireCheckout } from '../features/fulfilment/orders/expire-checkout';
@@ -65,4 +66,5 @@ export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
   'daily-round': dailyRound,
   'plan-round': planRound,
   'clean-up': cleanUp,
+  'archive-rows': async (deps) => void (await archiveRows(deps)),
 };

@@ -1,3 +1,4 @@
+import { archive, archived, archivedAbout } from './archive-commands';
 import { approve, sendBack, waitingCompanies } from './company-commands';
 import { importStatements } from './import-statements';
 import { parkedEvents } from './event-commands';
@@ -43,4 +44,7 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'failed-jobs': failedJobs,
   'retry-job': retry,
   'drop-job': drop,
+  archive,
+  archived,
+  'archived-about': archivedAbout,
 };

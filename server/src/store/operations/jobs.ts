@@ -53,6 +53,8 @@ export interface JobPayloads {
   /** Plans of a company make the proposals whose day has come, and remind of those that wait. */
   'plan-round': { companyUid: CompanyUid };
   'clean-up': Record<string, never>;
+  /** What is older than its retention leaves the live tables. */
+  'archive-rows': Record<string, never>;
 }
 
 interface OrderJob {
@@ -129,6 +131,7 @@ export const JOB_URGENCY: Record<JobName, keyof typeof URGENCY> = {
   'daily-round': 'round',
   'plan-round': 'round',
   'clean-up': 'round',
+  'archive-rows': 'round',
 };
 
 export const jobPriority = (name: JobName): number => URGENCY[JOB_URGENCY[name]];

@@ -62,12 +62,13 @@ async function expireCards(deps: Deps, companyUid: CompanyUid): Promise<void> {
   });
 }
 
-/** Sends the daily round to every company, each as a job of its own, and one to the registrations that are none yet. */
+/** Sends the daily round to every company, each as a job of its own, one to the registrations that are none yet, and one to what is old. */
 export async function dailyRounds(deps: Deps): Promise<void> {
   const companies = await listCompanyUids(deps.db.directory);
   await deps.db.writeDirectory(directoryActor(null, 'daily-rounds'), async (tx) => {
     await enqueueAll(tx, { name: 'daily-round', payloads: companies.map(({ uid }) => ({ companyUid: uid })) });
     await enqueueAll(tx, { name: 'plan-round', payloads: companies.map(({ uid }) => ({ companyUid: uid })) });
     await enqueue(tx, { name: 'expire-onboardings', payload: {}, key: 'expire-onboardings' });
+    await enqueue(tx, { name: 'archive-rows', payload: {}, key: 'archive-rows' });
   });
 }
