@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { addDays, isDay } from '@portal/domain/calendar/prague-day';
+import { ERASE_AFTER_MONTHS, LEAST_ERASE_MONTHS } from '@portal/domain/archive/erasure';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { z } from 'zod';
 import { retentionSetting } from './retention-setting';
@@ -160,6 +161,8 @@ const schema = z.object({
   ORDER_CANCEL_WINDOW_HOURS: number(0, 0, 8_760),
   /** How long what grows with every day stays in the live tables and in the archive. */
   RETENTION: retentionSetting,
+  /** Months until person data of people who left are erased. */
+  ERASE_AFTER_MONTHS: number(ERASE_AFTER_MONTHS, LEAST_ERASE_MONTHS, 1_200),
   /** What the screens send in `Ocp-Apim-Subscription-Key` (`VITE_GATEWAY_KEY` of the build); not checked by default. */
   GATEWAY_SUBSCRIPTION_KEY: z.string().min(1).optional(),
   /** How long a call may take to arrive; a slow line sends some 6 MB a minute. */

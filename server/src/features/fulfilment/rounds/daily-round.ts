@@ -10,6 +10,7 @@ import { applyCardEvent } from '../cards/apply-card-event';
 import { remindProcessor } from '../cards/remind-processor';
 import { checkOrder } from '../orders/check-order';
 import { deactivateEmployees } from '../employees/deactivate-employees';
+import { eraseFormer } from './erase-former';
 import { forgetRemovals } from './forget-removals';
 import { giveUpOrder } from '../orders/give-up-order';
 import { NOTHING_TO_DO } from '../../../store/engine/db';
@@ -31,6 +32,7 @@ export async function dailyRound(deps: Deps, { companyUid }: { companyUid: Compa
   await rejectRequests(deps, companyUid);
   await remindProcessor(deps, companyUid);
   await forgetRemovals(deps, companyUid);
+  await eraseFormer(deps, companyUid);
 }
 
 /** Nobody confirmed a package for long: its cards are taken as received (section 5). */
