@@ -14,7 +14,7 @@ export async function openDrawer(api: ReturnType<typeof stubApi>, employee: Empl
   api.on(getLocation, { data: locationDetailFixture() });
   const address = `/employees?sortBy=employeeNumber&sortDir=asc&employee=${employee.uid}&tab=${tab}`;
   const view = await renderScreen(<EmployeesPage />, { address });
-  const dialog = await screen.findByRole('dialog', { name: `${employee.firstName} ${employee.lastName}` });
+  const dialog = await screen.findByRole('dialog', { name: `${employee.firstName} ${employee.lastName}`.trim() });
   await within(dialog).findByRole('tabpanel');
   return { ...view, drawer: within(dialog) };
 }

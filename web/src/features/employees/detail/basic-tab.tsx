@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeDetail } from '@portal/contract/employees/employees';
+import { NOBODY } from '@portal/domain/archive/erasure';
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { dayText } from '../../../lib/text/day-text';
@@ -55,7 +56,6 @@ function BasicFacts({ employee }: { employee: EmployeeDetail }) {
     ['phoneNumber', employee.phoneNumber && formatPhone(employee.phoneNumber)],
     ['employeeGroupUid', employee.employeeGroup && groupName(t, employee.employeeGroup)],
   ];
-  return (
-    <Facts note={t('detail.inactiveNote')} facts={facts.map(([name, value]) => ({ name: t(`fields.${name}`), value: value || '–' }))} />
-  );
+  const note = employee.lastName === NOBODY ? t('detail.erasedNote') : t('detail.inactiveNote');
+  return <Facts note={note} facts={facts.map(([name, value]) => ({ name: t(`fields.${name}`), value: value || '–' }))} />;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeEmployeeLocation, getEmployee, listEmployees, updateEmployee } from '@portal/contract/employees/employees';
+import { NOBODY } from '@portal/domain/archive/erasure';
 import { getLocation, listLocations } from '@portal/contract/settings/locations';
 import { keepDrafts } from '../../../lib/storage/drafts';
 import { selectCompany } from '../../../lib/session/selected-company';
@@ -217,6 +218,13 @@ describe('detail of an employee', () => {
     expect(screen.queryByText(/Zkontrolujte, zda je formulář/)).toBeNull();
     await userEvent.click(drawer.getByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[F-411] says of somebody whose person data were erased that they were, and what stays', async () => {
+    const nobody = { firstName: '', middleName: null, lastName: NOBODY, email: null, phoneNumber: null, birthdate: null };
+    const { drawer } = await openDrawer(api, detailFixture({ ...statusOf('inactive'), ...nobody }));
+    expect(await drawer.findByText(/osobní údaje jsme po uplynutí lhůty vymazali, objednávky a doklady zůstávají/)).toBeTruthy();
+    expect(drawer.queryByText('Zaměstnanec je neaktivní, údaje už nelze měnit.')).toBeNull();
   });
 
   it('takes the values of somebody else when asked to', async () => {

@@ -48,7 +48,7 @@ export function EmployeeDrawer({ uid, row, opened, tab, onTab, onPrevious, onNex
         onClose={guard.requestClose}
         closeOnEscape={!guard.asking}
         over={shown && t('detail.number', { number: shown.employeeNumber })}
-        title={shown ? `${shown.firstName} ${shown.lastName}` : t('detail.loading')}
+        title={shown ? `${shown.firstName} ${shown.lastName}`.trim() : t('detail.loading')}
         badge={shown && <EmployeeBadge employeeStatus={shown.employeeStatus} />}
         context={sentence}
         onPrevious={onPrevious}
