@@ -13,7 +13,7 @@ export function DeskFoot() {
   if (told === undefined) return null;
   const troubles = troublesIn(told);
   return (
-    <div className={css.foot}>
+    <section aria-label={t('running.title')} className={css.foot}>
       {(troubles.length === 0 ? [t('running.well')] : troubles.map((part) => t(`running.trouble.${part}`))).map((words) => (
         <b key={words}>
           <i className={css.lamp} data-well={troubles.length === 0 || undefined} aria-hidden="true" />
@@ -25,6 +25,6 @@ export function DeskFoot() {
       <Link to={deskPaths.operations} activeProps={{}}>
         {t('running.foot.more')}
       </Link>
-    </div>
+    </section>
   );
 }

@@ -98,8 +98,9 @@ function DeskMenu() {
         </ul>
       </nav>
       <nav aria-label={t('menu.elsewhere')}>
-        <Link to={paths.landing} className={css.portal} activeProps={{}}>
-          {t('menu.portal')}
+        <Link to={paths.landing} className={menu.item} activeProps={{}} title={t('menu.portal')}>
+          <Icon name="external" />
+          <span className={menu.name}>{t('menu.portal')}</span>
         </Link>
       </nav>
       <DeskFoot />

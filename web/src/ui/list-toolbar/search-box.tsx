@@ -46,6 +46,8 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300, 
         className={css.input}
         aria-label={label}
         placeholder={placeholder}
+        // What it asks for is read whole: the field is as wide as that, within the bounds of its style.
+        size={placeholder?.length}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

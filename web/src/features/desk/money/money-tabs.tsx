@@ -25,7 +25,8 @@ const STATUS_LOOKS: Readonly<Record<MovementStatus, BadgeVariant>> = {
   unmatched: 'delay',
   aside: 'created',
   matched: 'shipped',
-  returned: 'shipped',
+  // Money that went back was placed nowhere: no tick of something done.
+  returned: 'expired',
   ignored: 'expired',
 };
 

@@ -101,7 +101,7 @@ const refundColumns = (t: T): Column<DeskRefund>[] => [
   {
     key: 'state',
     header: t('column.status'),
-    width: 160,
+    width: 184,
     grow: 0,
     priority: 1,
     phone: 'end',

@@ -70,7 +70,7 @@ function Departures({ rows, unreadColumns }: { rows: readonly DepartureRow[]; un
   });
   const sent = good.length - left.length;
   return (
-    <>
+    <div className={css.checked}>
       <Notice kind={bad === 0 ? 'ok' : 'warn'} fact={t('file.good', { count: good.length })}>
         {bad > 0 && t('file.bad', { count: bad })} {unreadColumns.length > 0 && t('file.unread', { columns: unreadColumns.join(', ') })}
       </Notice>
@@ -82,12 +82,12 @@ function Departures({ rows, unreadColumns }: { rows: readonly DepartureRow[]; un
           </Button>
         )}
       </div>
-      <ol className={css.lines}>
+      <ol className={css.fileLines}>
         {rows.map((row) => (
           <Row key={row.row} row={row} outcome={outcomes.get(row.row)} />
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
@@ -102,7 +102,8 @@ function Row({
   const words =
     outcome?.state === 'failed' ? outcome.words : problem === null ? `${companyName ?? ''}, ${city ?? ''}` : t(`problem.${problem}`);
   return (
-    <li value={row} data-state={outcome?.state ?? (problem === null ? 'waiting' : 'failed')}>
+    <li data-state={outcome?.state ?? (problem === null ? 'waiting' : 'failed')}>
+      <span className={css.place}>{t('file.line', { row })}</span>
       <b>{packageNumber === '' ? '–' : packageNumber}</b>
       <span>{trackingNumber === '' ? '–' : trackingNumber}</span>
       <span className={css.words}>

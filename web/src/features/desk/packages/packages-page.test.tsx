@@ -116,6 +116,12 @@ describe('[DESK-034] a file of departures', () => {
     await userEvent.upload(input ?? document.createElement('input'), new File(['x'], 'baliky.csv', { type: 'text/csv' }));
     expect(await screen.findByText(/196.balíků může odjet/u)).toBeTruthy();
     expect(screen.getAllByText('balík ještě nemůže odjet')).toHaveLength(4);
+    expect(screen.getAllByText('balík ještě nemůže odjet').map((words) => words.closest('li')?.textContent.split('226')[0])).toEqual([
+      'Řádek 2',
+      'Řádek 52',
+      'Řádek 102',
+      'Řádek 152',
+    ]);
     expect(screen.getByText(/Nečteme sloupce: Poznámka/u)).toBeTruthy();
     expect(api.callsOf(dispatchDeskPackage)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: /Vypravit 196/u }));
