@@ -2,15 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyDetails } from '@portal/contract/companies/company';
+import { useTranslation } from 'react-i18next';
 import { isUsable } from '@portal/domain/access/company-gate';
 import { forgetOtherWelcome } from '../../lib/storage/last-welcomed';
 import { paths } from '../../lib/paths';
 import { forgetCompany, useSelectedCompany } from '../../lib/session/selected-company';
 import { companiesQuery, companyQuery, portalConfigurationQuery, userQuery } from '../../lib/session/session-queries';
 import { useWizardFlag } from '../../lib/storage/wizard-flag';
+import { useDeskView } from '../../lib/session/use-can';
 import { useCanOpen } from '../../parts/content/use-can-open';
 import { useEmployeeCount } from '../../parts/employees/use-employee-count';
 import { useSignOut } from '../../parts/session/use-sign-out';
+import { ReadOnlyContext } from '../../ui/button/read-only';
 import { ProviderSettings, providerValuesOf } from '../../ui/theme/provider';
 import { Frame } from './frame';
 import { menuItems, type MenuItem } from '../menu/menu-items';
@@ -32,6 +35,7 @@ export function CompanyFrame({ children = <Outlet /> }: { children?: ReactNode }
   useEffect(() => {
     if (selected) forgetOtherWelcome(selected.uid);
   }, [selected]);
+  const readOnly = useReadOnlyReason();
   const items = useMenuItems(details, configuration?.flags.news === true);
   const hasOtherCompanies = useHasOtherCompanies();
   if (!user || !details) return null;
@@ -50,15 +54,23 @@ export function CompanyFrame({ children = <Outlet /> }: { children?: ReactNode }
         hasOtherCompanies={hasOtherCompanies}
         onSignOut={() => signOut.mutate(false)}
       >
-        {isWizardShown && (
-          <Suspense>
-            <SetupReminder />
-          </Suspense>
-        )}
-        {children}
+        <ReadOnlyContext value={readOnly}>
+          {isWizardShown && (
+            <Suspense>
+              <SetupReminder />
+            </Suspense>
+          )}
+          {children}
+        </ReadOnlyContext>
       </Frame>
     </ProviderSettings>
   );
+}
+
+/** Whoever of the provider's staff looks as a client changes nothing: what would is not offered on any screen (DESK-029). */
+function useReadOnlyReason(): string | null {
+  const { t } = useTranslation('app');
+  return useDeskView() === null ? null : t('readOnly');
 }
 
 /** The menu of the company, with the number of its people where their list may be opened. */

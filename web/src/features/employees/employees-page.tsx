@@ -38,7 +38,7 @@ export function EmployeesPage() {
     return <RowMenu subject={`${lastName} ${firstName}`} actions={[detail]} />;
   };
   const add = (
-    <Button variant="primary" icon="userPlus" onPointerEnter={preloadCreate} onFocus={preloadCreate} onClick={layer.openNew}>
+    <Button changes variant="primary" icon="userPlus" onPointerEnter={preloadCreate} onFocus={preloadCreate} onClick={layer.openNew}>
       {t('add')}
     </Button>
   );

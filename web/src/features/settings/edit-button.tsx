@@ -14,7 +14,7 @@ export function EditButton({ what, waits = null, onClick }: EditButtonProps) {
   const { t } = useTranslation('settings');
   return (
     <ReasonTooltip reason={waits}>
-      <Button size="small" icon="edit" aria-label={t('editOf', { what })} onClick={() => waits === null && onClick()}>
+      <Button changes size="small" icon="edit" aria-label={t('editOf', { what })} onClick={() => waits === null && onClick()}>
         {t('edit')}
       </Button>
     </ReasonTooltip>

@@ -16,7 +16,7 @@ export function FoundCardsButton({ shipment }: FoundCardsProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" aria-label={t('found.of', { number: shipment.number ?? '' })} onClick={() => setAsking(true)}>
+      <Button changes size="small" aria-label={t('found.of', { number: shipment.number ?? '' })} onClick={() => setAsking(true)}>
         {t('found.action')}
       </Button>
       {asking && <FoundCardsDialog shipment={shipment} onClose={() => setAsking(false)} />}

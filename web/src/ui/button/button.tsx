@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../icon/icon';
 import { Spinner } from '../feedback/spinner';
 import css from './button.module.css';
 import { classNames } from '../theme/class-names';
+import { useRest } from './read-only';
 
 export interface ButtonLook {
   /** `primary` filled; `default` framed; `quiet` like a link; `danger` framed red; `dangerSolid` only in confirmations. */
@@ -20,10 +21,24 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   iconEnd?: IconName;
   /** The action runs: the width stays, the click is ignored, the button keeps its focus. */
   pending?: boolean;
+  /** What it begins changes something: it rests where nothing may be changed. A submit always does. */
+  changes?: boolean;
 }
 
 /** A button. One `primary` per view; a button that cannot be used now goes into a `ReasonTooltip` instead of `disabled`. */
-export function Button({ variant, size, children, icon, iconEnd, pending = false, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  children,
+  icon,
+  iconEnd,
+  pending = false,
+  changes,
+  onClick,
+  type = 'button',
+  ...given
+}: ButtonProps) {
+  const rest = { ...given, ...useRest(changes ?? type === 'submit') };
   const blocked = pending || rest['aria-disabled'] === true;
   return (
     <button
@@ -41,7 +56,10 @@ export function Button({ variant, size, children, icon, iconEnd, pending = false
   );
 }
 
+type TextButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className'> & Pick<ButtonProps, 'changes'>;
+
 /** An action that reads like a link inside a sentence or a cell. */
-export const TextButton = ({ type = 'button', ...rest }: Omit<ComponentPropsWithRef<'button'>, 'className'>) => (
-  <button {...rest} type={type} className={css.textButton} />
-);
+export function TextButton({ type = 'button', changes = false, ...given }: TextButtonProps) {
+  const rest = useRest(changes);
+  return <button {...given} {...rest} {...(rest.title && { onClick: undefined })} type={type} className={css.textButton} />;
+}

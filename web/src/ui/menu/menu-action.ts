@@ -11,6 +11,8 @@ export interface MenuAction {
   /** Marks the current choice of a set. */
   checked?: boolean;
   disabled?: boolean;
+  /** It rests where nothing may be changed. */
+  changes?: boolean;
   /** An address outside the portal, opened on a new tab, instead of `onSelect`. */
   href?: string;
   onSelect?: () => void;

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { useEffect, useState, type RefObject } from 'react';
 import { Anchor, layerTarget } from '../layer/layer-place';
+import { useReadOnly } from '../button/read-only';
 import { Icon } from '../icon/icon';
 import type { MenuAction } from './menu-action';
 import css from './menu-button.module.css';
@@ -21,6 +22,8 @@ interface MenuLayerProps {
 
 /** What a menu shows when it is open. Stands apart from the control that opens it, so that it loads when somebody reaches for it. */
 export function MenuLayer({ id, anchor, opened, onChange, actions, label }: MenuLayerProps) {
+  const readOnly = useReadOnly();
+  const shown = actions.map((action) => (action.changes && readOnly !== null ? { ...action, disabled: true, note: readOnly } : action));
   // The first opening is a change too: only then the menu notes where the focus returns to.
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -45,7 +48,7 @@ export function MenuLayer({ id, anchor, opened, onChange, actions, label }: Menu
           <Anchor anchor={anchor} />
         </Menu.Target>
         <Menu.Dropdown aria-label={label}>
-          {actions.map((action) => (
+          {shown.map((action) => (
             <Menu.Item
               key={action.key}
               {...(action.href === undefined ? {} : outside(action.href))}

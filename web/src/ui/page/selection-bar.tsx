@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './selection-bar.module.css';
+import { useRest } from '../button/read-only';
 import { Icon, type IconName } from '../icon/icon';
 
 interface SelectionBarProps {
@@ -39,12 +40,24 @@ interface SelectionActionProps {
   label: string;
   /** The pointer or the focus came: time to load what the action opens. */
   onApproach?: () => void;
+  /** It rests where nothing may be changed. */
+  changes?: boolean;
   onClick: () => void;
 }
 
-export const SelectionAction = ({ icon, label, onApproach, onClick }: SelectionActionProps) => (
-  <button type="button" className={css.action} onPointerEnter={onApproach} onFocus={onApproach} onClick={onClick}>
-    <Icon name={icon} size={18} />
-    <span>{label}</span>
-  </button>
-);
+export function SelectionAction({ icon, label, onApproach, changes = false, onClick }: SelectionActionProps) {
+  const rest = useRest(changes);
+  return (
+    <button
+      type="button"
+      className={css.action}
+      {...rest}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onClick={rest.title === undefined ? onClick : undefined}
+    >
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -42,11 +42,11 @@ export function SecurityCode({ employeeUid }: { employeeUid: EmployeeUid }) {
       </output>
       <div className={detail.buttons}>
         {code === null && (
-          <Button pending={read.isPending} onClick={() => read.mutate()}>
+          <Button changes pending={read.isPending} onClick={() => read.mutate()}>
             {t('code.show')}
           </Button>
         )}
-        <Button variant="quiet" icon="refresh" onClick={() => setAsking(true)}>
+        <Button changes variant="quiet" icon="refresh" onClick={() => setAsking(true)}>
           {t('code.reset')}
         </Button>
       </div>

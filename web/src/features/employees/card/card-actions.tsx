@@ -32,6 +32,7 @@ export function CardActions({ card, act, isBlocking, onBlock }: CardActionsProps
       <div className={css.actions}>
         <ReasonTooltip reason={say('lock')}>
           <Button
+            changes
             icon={lock.action === 'block' ? 'lock' : 'unlock'}
             aria-expanded={lock.action === 'block' ? isBlocking : undefined}
             onClick={lock.action === 'block' ? onBlock : () => setAsked('unblock')}
@@ -40,12 +41,12 @@ export function CardActions({ card, act, isBlocking, onBlock }: CardActionsProps
           </Button>
         </ReasonTooltip>
         <ReasonTooltip reason={say('pinReset')}>
-          <Button icon="pinCode" onClick={() => setAsked('pinReset')}>
+          <Button changes icon="pinCode" onClick={() => setAsked('pinReset')}>
             {t('action.pinReset')}
           </Button>
         </ReasonTooltip>
         <ReasonTooltip reason={say('cancel')}>
-          <Button variant="danger" onClick={() => setAsked('cancel')}>
+          <Button changes variant="danger" onClick={() => setAsked('cancel')}>
             {t('action.cancel')}
           </Button>
         </ReasonTooltip>

@@ -66,7 +66,13 @@ export function EmbeddedCards({ cards, employeeUid, act }: EmbeddedCardsProps) {
             <ListRow key={card.uid} words={words}>
               <Badge variant={CARD_STATUS_BADGES[card.status]}>{t(`enums:cardStatus.${card.status}`)}</Badge>
               <ReasonTooltip reason={reason === null ? null : t(`refused.${reason}`)}>
-                <Button {...look} size="small" aria-label={name} onClick={() => (action === 'block' ? setBlocking : setUnblocking)(card)}>
+                <Button
+                  changes
+                  {...look}
+                  size="small"
+                  aria-label={name}
+                  onClick={() => (action === 'block' ? setBlocking : setUnblocking)(card)}
+                >
                   {t(`action.${action}Short`)}
                 </Button>
               </ReasonTooltip>

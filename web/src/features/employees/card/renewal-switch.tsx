@@ -5,6 +5,7 @@ import { changeEmployeeAttributes, type EmployeeDetail } from '@portal/contract/
 import { isStatusEditable } from '@portal/domain/employees/employee-status';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
+import { Changing } from '../../../ui/button/read-only';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { Flag } from '../../../ui/form/field/choice-fields';
 import { showToast } from '../../../ui/feedback/toast';
@@ -34,14 +35,16 @@ export function RenewalSwitch({ employee, onSaved }: RenewalSwitchProps) {
   });
   return (
     <>
-      <Flag
-        look="switch"
-        label={t('renewal.label')}
-        note={note}
-        checked={isPending ? variables : employee.autoCardRenew}
-        disabled={!isStatusEditable(employee.employeeStatus.status)}
-        onChange={(checked) => !isPending && setAsked(checked)}
-      />
+      <Changing>
+        <Flag
+          look="switch"
+          label={t('renewal.label')}
+          note={note}
+          checked={isPending ? variables : employee.autoCardRenew}
+          disabled={!isStatusEditable(employee.employeeStatus.status)}
+          onChange={(checked) => !isPending && setAsked(checked)}
+        />
+      </Changing>
       <ConfirmDialog
         opened={asked !== null}
         title={t(asked === false ? 'renewal.askOff' : 'renewal.askOn')}

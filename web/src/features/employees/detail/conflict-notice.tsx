@@ -45,7 +45,7 @@ export function ConflictNotice<V extends FieldValues>({ editing, labelOf, wordOf
       <div className={css.buttons}>
         <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
         {differing.length > 0 && (
-          <Button variant="primary" pending={isSaving} onClick={() => void submit()}>
+          <Button changes variant="primary" pending={isSaving} onClick={() => void submit()}>
             {t('conflict.mine')}
           </Button>
         )}

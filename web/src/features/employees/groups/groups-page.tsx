@@ -22,12 +22,20 @@ export function GroupsPage() {
   const columns = useMemo(() => groupColumns(t), [t]);
   const fields = useMemo(() => [{ name: 'name', kind: 'text' as const, label: t('groups.name') }], [t]);
   const actionsOf = (group: EmployeeGroup) => [
-    { key: 'edit', icon: 'edit' as const, label: t('groups.edit'), onSelect: () => setOpen({ kind: 'edit', group }) },
-    { key: 'remove', icon: 'trash' as const, label: t('groups.remove'), danger: true, onSelect: () => setOpen({ kind: 'remove', group }) },
+    { key: 'edit', icon: 'edit' as const, label: t('groups.edit'), changes: true, onSelect: () => setOpen({ kind: 'edit', group }) },
+    {
+      key: 'remove',
+      icon: 'trash' as const,
+      label: t('groups.remove'),
+      danger: true,
+      changes: true,
+      onSelect: () => setOpen({ kind: 'remove', group }),
+    },
   ];
   const menuOf = (group: EmployeeGroup) => (isDefaultGroup(group) ? null : <RowMenu subject={group.name} actions={actionsOf(group)} />);
   const create = (
     <Button
+      changes
       variant="primary"
       icon="plus"
       onPointerEnter={preloadGroupDrawer}

@@ -141,7 +141,7 @@ const questionColumns = ({ t, mend, isPending }: Given): Column<ImportLine>[] =>
     cell: ({ row }) => (
       <span className={css.answers}>
         {(['same', 'other'] as const).map((answer) => (
-          <TextButton key={answer} disabled={isPending} onClick={() => mend({ rowNumber: row.rowNumber ?? 0, answer })}>
+          <TextButton changes key={answer} disabled={isPending} onClick={() => mend({ rowNumber: row.rowNumber ?? 0, answer })}>
             {t(`answers.${answer}`)}
           </TextButton>
         ))}

@@ -117,7 +117,7 @@ function Yes({ state }: { state: EmployeeImportState }) {
         total={null}
         action={
           canWrite && (
-            <Button variant="primary" size="large" disabled={planned === 0} onClick={() => setAsking(true)}>
+            <Button changes variant="primary" size="large" disabled={planned === 0} onClick={() => setAsking(true)}>
               {planned === 0 ? t('nothingToDo') : t('confirm', { count: planned })}
             </Button>
           )

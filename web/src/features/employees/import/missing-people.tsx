@@ -31,10 +31,16 @@ export function MissingPeople({ state, fulltext }: MissingPeopleProps) {
     <>
       <div className={css.leaving}>
         <LastDay key={state.leaveOn} leaveOn={state.leaveOn} onChange={(leaveOn) => mutate({ uids: [], isLeaving: true, leaveOn })} />
-        <Button pending={isPending} disabled={state.missingLeaving === state.missing} onClick={() => mutate({ isLeaving: true })}>
+        <Button changes pending={isPending} disabled={state.missingLeaving === state.missing} onClick={() => mutate({ isLeaving: true })}>
           {t('missing.all', { count: state.missing })}
         </Button>
-        <Button variant="quiet" pending={isPending} disabled={state.missingLeaving === 0} onClick={() => mutate({ isLeaving: false })}>
+        <Button
+          changes
+          variant="quiet"
+          pending={isPending}
+          disabled={state.missingLeaving === 0}
+          onClick={() => mutate({ isLeaving: false })}
+        >
           {t('missing.nobody')}
         </Button>
       </div>
@@ -99,7 +105,11 @@ function LastDay({ leaveOn, onChange }: LastDayProps) {
   return (
     <>
       <DateField control={control} name="leaveOn" label={t('missing.lastDay')} hint={t('missing.lastDayHint')} min={min} optional />
-      {isReady && <Button onClick={() => onChange(written)}>{t('missing.setDay')}</Button>}
+      {isReady && (
+        <Button changes onClick={() => onChange(written)}>
+          {t('missing.setDay')}
+        </Button>
+      )}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function UploadView({ onRead }: { onRead: (uid: string) => void }) {
               error={refusal}
               busy={start.isPending}
             />
-            <Button variant="primary" pending={start.isPending} onClick={send}>
+            <Button changes variant="primary" pending={start.isPending} onClick={send}>
               {t('file.send')}
             </Button>
             <output className={css.quiet}>{start.isPending && t('file.busy')}</output>

@@ -36,8 +36,8 @@ export function EmployeeSelection({ uids, selection, source, table, exportSelect
       {source.hasNext && uids.length < total && (
         <SelectionAction icon="people" label={t('selectEverybody', { count: total })} onClick={() => everybody.mutate()} />
       )}
-      <SelectionAction icon="card" label={t('orderCard')} onClick={() => orderCards.mutate(uids)} />
-      <SelectionAction icon="cart" label={t('topUp')} onClick={() => topUp(uids)} />
+      <SelectionAction changes icon="card" label={t('orderCard')} onClick={() => orderCards.mutate(uids)} />
+      <SelectionAction changes icon="cart" label={t('topUp')} onClick={() => topUp(uids)} />
       <BulkActions uids={uids} onDone={selection.clear} />
       <SelectionAction icon="download" label={t('export')} onClick={exportSelected} />
     </SelectionBar>
@@ -77,8 +77,8 @@ function BulkActions({ uids, onDone }: BulkActionsProps) {
   const close = () => setChange((before) => before && { ...before, opened: false });
   return (
     <>
-      <SelectionAction icon="pin" label={t('bulk.location')} onApproach={preloadBulk} onClick={() => open('location')} />
-      <SelectionAction icon="edit" label={t('bulk.other')} onApproach={preloadBulk} onClick={() => open('status')} />
+      <SelectionAction changes icon="pin" label={t('bulk.location')} onApproach={preloadBulk} onClick={() => open('location')} />
+      <SelectionAction changes icon="edit" label={t('bulk.other')} onApproach={preloadBulk} onClick={() => open('status')} />
       {change && (
         <Suspense>
           <LazyBulkDrawer key={change.turn} uids={change.uids} kind={change.kind} opened={change.opened} onClose={close} onDone={onDone} />

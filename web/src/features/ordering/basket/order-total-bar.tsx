@@ -54,7 +54,7 @@ export function OrderTotalBar({ entries, sums, products, onContinue, pending }: 
         <>
           <SaveState />
           <ReasonTooltip reason={isEmptyBasket(sums) ? t('total.empty') : null}>
-            <Button data-way-on="" variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onContinue}>
+            <Button changes data-way-on="" variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onContinue}>
               {t('total.continue')}
             </Button>
           </ReasonTooltip>

@@ -51,7 +51,7 @@ export function GridToolbar({ table, source, people, checks, onEdit }: GridToolb
       filter={
         <>
           <ListFilter fields={fields} filter={filter} onApply={(applied) => setFilter({ ...searched, ...applied })} onClear={clear} />
-          <Button icon="edit" onClick={onEdit}>
+          <Button changes icon="edit" onClick={onEdit}>
             {t('edit.title')}
           </Button>
           <HistoryButtons />

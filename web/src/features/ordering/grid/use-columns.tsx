@@ -13,6 +13,7 @@ import type { CreditColumn } from './cells/credit-column';
 import { RowTotal } from './cells/row-total';
 import { StatusCell } from './cells/status-cell';
 import { IconButton } from '../../../ui/button/icon-button';
+import { Changing } from '../../../ui/button/read-only';
 import { useRemoval } from './cells/use-removal';
 
 /** `Gastro, Kč`, `Gastro, dny`, `Zdraví, Kč`. */
@@ -97,7 +98,9 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     priority: 1,
     cell: (row) => (
       <span className={css.bleed}>
-        <CardCell row={row} productCode={productCode} />
+        <Changing>
+          <CardCell row={row} productCode={productCode} />
+        </Changing>
       </span>
     ),
   },
@@ -118,7 +121,9 @@ const creditColumn = (column: CreditColumn, header: string): Column<EmployeeProd
   priority: 1,
   cell: (row) => (
     <span className={css.bleed}>
-      <CreditCell row={row} column={column} header={header} />
+      <Changing>
+        <CreditCell row={row} column={column} header={header} />
+      </Changing>
     </span>
   ),
 });
@@ -148,5 +153,7 @@ function groupName({ employeeGroup }: EmployeeProductRow): string {
 function RemoveButton({ row, productCode }: { row: EmployeeProductRow; productCode: CardProductCode }) {
   const { t } = useTranslation('ordering');
   const { what, remove } = useRemoval(row, productCode);
-  return what === null ? null : <IconButton icon="trash" label={t(`grid.remove.${what}`, { name: nameOf(row) })} onClick={remove} />;
+  return what === null ? null : (
+    <IconButton changes icon="trash" label={t(`grid.remove.${what}`, { name: nameOf(row) })} onClick={remove} />
+  );
 }

@@ -57,7 +57,7 @@ export function ManualActions({ productCode, isEmpty, people }: ManualActionsPro
         ]}
       />
       <ReasonTooltip reason={isEmpty ? t('basket.empty') : null}>
-        <Button variant="quiet" onClick={empty.ask}>
+        <Button changes variant="quiet" onClick={empty.ask}>
           {t('manual.empty')}
         </Button>
       </ReasonTooltip>

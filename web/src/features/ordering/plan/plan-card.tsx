@@ -53,7 +53,7 @@ export function PlanCard({ plan, action }: PlanCardProps) {
             <div className={css.actions}>
               {action}
               {!plan.isPaused && (
-                <Button variant="quiet" pending={skip.isPending} onClick={() => skip.mutate(!isSkipped)}>
+                <Button changes variant="quiet" pending={skip.isPending} onClick={() => skip.mutate(!isSkipped)}>
                   {t(isSkipped ? 'card.takeBackSkip' : 'card.skip', { month: words.month(plan.skippable.month) })}
                 </Button>
               )}

@@ -55,7 +55,7 @@ function PlanOfProduct({ productCode, plan, ...choices }: PlanOfProductProps) {
           drawing="letter"
           action={
             canWrite && (
-              <Button variant="primary" onClick={() => setOpen(true)}>
+              <Button changes variant="primary" onClick={() => setOpen(true)}>
                 {t('none.action')}
               </Button>
             )
@@ -70,7 +70,7 @@ function PlanOfProduct({ productCode, plan, ...choices }: PlanOfProductProps) {
             <PlanCard
               plan={plan}
               action={
-                <Button icon="edit" onClick={() => setOpen(true)}>
+                <Button changes icon="edit" onClick={() => setOpen(true)}>
                   {t('card.change')}
                 </Button>
               }

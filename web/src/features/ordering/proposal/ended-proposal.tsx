@@ -57,10 +57,10 @@ function Confirmed({ params, proposal, outcome }: EndedProposalProps & { outcome
       action={
         canTakeBack ? (
           <>
-            <Button pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            <Button changes pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
               {t('takeBack')}
             </Button>
-            <Button variant="primary" pending={checkout.isPending} onClick={() => checkout.start()}>
+            <Button changes variant="primary" pending={checkout.isPending} onClick={() => checkout.start()}>
               {t('ended.goOn')}
             </Button>
           </>

@@ -27,7 +27,7 @@ export function GivenUp({ params }: { params: ProposalId }) {
   });
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button changes variant="quiet" onClick={() => setAsked(true)}>
         {t('giveUp.action')}
       </Button>
       <ConfirmDialog

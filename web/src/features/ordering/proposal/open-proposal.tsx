@@ -39,7 +39,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
       actions={
         <>
           <GivenUp params={params} />
-          <Button icon="edit" pending={confirm.isPending} onClick={() => goOn('grid')}>
+          <Button changes icon="edit" pending={confirm.isPending} onClick={() => goOn('grid')}>
             {t('toGrid')}
           </Button>
         </>

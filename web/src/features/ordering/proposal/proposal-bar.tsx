@@ -52,7 +52,7 @@ export function ProposalBar({ proposal, pending, onConfirm }: ProposalBarProps) 
       total={total.after}
       action={
         <ReasonTooltip reason={included === 0 ? t('bar.nothing') : null}>
-          <Button data-way-on="" variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onConfirm}>
+          <Button changes data-way-on="" variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onConfirm}>
             {t('bar.confirm')}
           </Button>
         </ReasonTooltip>

@@ -4,6 +4,7 @@ import { CREDITS } from '@portal/domain/catalogue/credits';
 import { formatAmount, formatDate, formatDifference } from '../../../lib/text/formats';
 import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 import { CheckboxBox } from '../../../ui/data-table/checkbox-box';
+import { Changing } from '../../../ui/button/read-only';
 import type { Column } from '../../../ui/data-table/column';
 import { AmountInput } from './amount-input';
 import { worthOf } from './line-words';
@@ -40,12 +41,14 @@ const who = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
     priority: 1,
     phone: 'end',
     cell: (line) => (
-      <CheckboxBox
-        label={t('columns.include', { name: nameOf(line), what: creditName(t, line) })}
-        checked={change.pending(line)?.isIncluded ?? line.isIncluded}
-        disabled={line.refusal !== null}
-        onToggle={() => void change.change(line, { isIncluded: !line.isIncluded, entry: entryOf(line) })}
-      />
+      <Changing>
+        <CheckboxBox
+          label={t('columns.include', { name: nameOf(line), what: creditName(t, line) })}
+          checked={change.pending(line)?.isIncluded ?? line.isIncluded}
+          disabled={line.refusal !== null}
+          onToggle={() => void change.change(line, { isIncluded: !line.isIncluded, entry: entryOf(line) })}
+        />
+      </Changing>
     ),
   },
   {
@@ -144,7 +147,9 @@ const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
     align: 'end',
     phone: 'line',
     cell: (line) => (
-      <AmountInput line={line} label={t('columns.amountOf', { name: nameOf(line), what: creditName(t, line) })} change={change} />
+      <Changing>
+        <AmountInput line={line} label={t('columns.amountOf', { name: nameOf(line), what: creditName(t, line) })} change={change} />
+      </Changing>
     ),
   },
   {

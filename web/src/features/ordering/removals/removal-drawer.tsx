@@ -86,7 +86,7 @@ function Removal({ removal, pending, onRestore }: { removal: BasketRemoval; pend
         <span className={css.source}>{t('removals.restoredAt', { at: formatDateTime(removal.restoredAt) })}</span>
       )}
       {removal.canRestore && (
-        <Button size="small" icon="refresh" pending={pending} aria-label={t('removals.restoreOf', { amount })} onClick={onRestore}>
+        <Button changes size="small" icon="refresh" pending={pending} aria-label={t('removals.restoreOf', { amount })} onClick={onRestore}>
           {t('removals.restore')}
         </Button>
       )}

@@ -75,7 +75,7 @@ function RemovalFact({ removal, isLoss, others, pending, onRestore, onHistory, o
       action={
         <span className={css.actions}>
           {removal.canRestore && others === 0 && (
-            <Button size="small" icon="refresh" pending={pending} onClick={onRestore}>
+            <Button changes size="small" icon="refresh" pending={pending} onClick={onRestore}>
               {t('removals.restore')}
             </Button>
           )}

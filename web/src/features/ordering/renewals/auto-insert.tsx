@@ -9,7 +9,7 @@ export function AutoInsert() {
   const { insert, isPending, isNothing, dismiss } = useAutoInsert();
   return (
     <>
-      <Button icon="refresh" pending={isPending} onClick={() => insert()}>
+      <Button changes icon="refresh" pending={isPending} onClick={() => insert()}>
         {t('renewals.autoInsert')}
       </Button>
       <Modal

@@ -25,14 +25,14 @@ export function RenewButton({ row, renew }: { row: RenewableRow; renew: Renew })
   const name = nameOf(row);
   if (isInBasket) {
     return (
-      <Button size="small" variant="quiet" aria-label={t('renewals.removeOf', { name })} onClick={() => renew.remove(row)}>
+      <Button changes size="small" variant="quiet" aria-label={t('renewals.removeOf', { name })} onClick={() => renew.remove(row)}>
         {t('renewals.remove')}
       </Button>
     );
   }
   return (
     <ReasonTooltip isInRow reason={blocker === null ? null : reason(blocker)}>
-      <Button size="small" icon="plus" aria-label={t('renewals.renewOf', { name })} onClick={() => renew.one(row)}>
+      <Button changes size="small" icon="plus" aria-label={t('renewals.renewOf', { name })} onClick={() => renew.one(row)}>
         {t('renewals.renew')}
       </Button>
     </ReasonTooltip>

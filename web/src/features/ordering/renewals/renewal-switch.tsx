@@ -6,6 +6,7 @@ import type { RenewableRow } from '@portal/contract/ordering/renewals';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import type { ListPage } from '../../../lib/list/use-list';
+import { Changing } from '../../../ui/button/read-only';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { Flag } from '../../../ui/form/field/choice-fields';
 import { HiddenText } from '../../../ui/typography/hidden-text';
@@ -31,12 +32,14 @@ export function RenewalSwitch({ row }: { row: RenewableRow }) {
   });
   return (
     <>
-      <Flag
-        look="switch"
-        label={<HiddenText>{t('renewals.autoOf', { name: nameOf(row) })}</HiddenText>}
-        checked={isPending ? variables : row.autoCardRenew}
-        onChange={(checked) => !isPending && setAsked(checked)}
-      />
+      <Changing>
+        <Flag
+          look="switch"
+          label={<HiddenText>{t('renewals.autoOf', { name: nameOf(row) })}</HiddenText>}
+          checked={isPending ? variables : row.autoCardRenew}
+          onChange={(checked) => !isPending && setAsked(checked)}
+        />
+      </Changing>
       <ConfirmDialog
         opened={asked !== null}
         title={t(asked === false ? 'renewals.askOff' : 'renewals.askOn', { name: nameOf(row) })}

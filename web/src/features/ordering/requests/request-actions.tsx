@@ -24,18 +24,18 @@ export function RequestActions({ request, onDecline }: RequestActionsProps) {
   return (
     <RowControls>
       {isInBasket ? (
-        <Button size="small" variant="quiet" aria-label={t('requests.removeOf', { name })} onClick={remove}>
+        <Button changes size="small" variant="quiet" aria-label={t('requests.removeOf', { name })} onClick={remove}>
           {t('requests.remove')}
         </Button>
       ) : (
         <ReasonTooltip isInRow reason={orderBlocker === undefined ? null : reason(orderBlocker)}>
-          <Button size="small" aria-label={t('requests.orderFor', { name })} onClick={order}>
+          <Button changes size="small" aria-label={t('requests.orderFor', { name })} onClick={order}>
             {t('requests.order')}
           </Button>
         </ReasonTooltip>
       )}
       <ReasonTooltip isInRow reason={declineBlocker === undefined ? null : reason(declineBlocker)}>
-        <Button size="small" variant="danger" aria-label={t('requests.decline.of', { name })} onClick={() => onDecline(request)}>
+        <Button changes size="small" variant="danger" aria-label={t('requests.decline.of', { name })} onClick={() => onDecline(request)}>
           {t('requests.decline.action')}
         </Button>
       </ReasonTooltip>

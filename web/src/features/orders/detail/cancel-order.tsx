@@ -31,7 +31,7 @@ export function CancelOrder({ order }: { order: Order }) {
         reason={blocker === undefined ? null : t(reasonKey(blocker, order.cancelLimit))}
         action={<WayOut limit={order.cancelLimit} />}
       >
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button changes variant="danger" onClick={() => setAsking(true)}>
           {t('cancel.action')}
         </Button>
       </ReasonTooltip>

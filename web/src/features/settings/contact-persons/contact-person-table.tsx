@@ -61,6 +61,7 @@ export function AddContactPerson({ onClick, isSimple = false }: { onClick: () =>
   const { t } = useTranslation('settings/contact-persons');
   return (
     <Button
+      changes
       variant={isSimple ? undefined : 'primary'}
       icon="userPlus"
       onPointerEnter={preloadCreate}

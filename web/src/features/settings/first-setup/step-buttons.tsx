@@ -45,7 +45,7 @@ export function GoOnButtons({ step, missing }: GoOnButtonsProps) {
     <div className={css.buttons}>
       <Button onClick={goBack}>{t('buttons.back')}</Button>
       <ReasonTooltip reason={reason}>
-        <Button variant="primary" iconEnd="arrowRight" pending={isPending} onClick={() => mutate()}>
+        <Button changes variant="primary" iconEnd="arrowRight" pending={isPending} onClick={() => mutate()}>
           {t(isLast(step) ? 'buttons.finish' : 'buttons.goOn')}
         </Button>
       </ReasonTooltip>

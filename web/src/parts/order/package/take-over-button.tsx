@@ -20,7 +20,7 @@ export function TakeOverButton({ shipment, isInRow }: TakeOverButtonProps) {
   return (
     <>
       <ReasonTooltip isInRow={isInRow} reason={shipment.dispatchedAt === null ? t('takeOver.notDispatched') : null}>
-        <Button size="small" aria-label={t('takeOver.of', { number: shipment.number ?? '' })} onClick={() => setAsking(true)}>
+        <Button changes size="small" aria-label={t('takeOver.of', { number: shipment.number ?? '' })} onClick={() => setAsking(true)}>
           {t('takeOver.action')}
         </Button>
       </ReasonTooltip>

@@ -35,6 +35,7 @@ export function ConflictItem({ conflict, resolve }: ConflictItemProps) {
           <div className={list.actions}>
             {services.length > 0 && (
               <Button
+                changes
                 size="small"
                 icon="plus"
                 pending={state?.is === 'pending' && state.solution === 'card'}

@@ -51,6 +51,7 @@ export function IgnoredModal({ opened, onClose, onContinue }: IgnoredModalProps)
             {t('ignored.back')}
           </Button>
           <Button
+            changes
             variant="primary"
             pending={remove.isPending || ignored.isPending}
             aria-disabled={ignored.data === undefined || undefined}

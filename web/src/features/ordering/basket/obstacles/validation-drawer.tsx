@@ -45,7 +45,7 @@ export function ValidationDrawer({ opened, onClose, onContinue, continuing, isEm
         <>
           <Button onClick={onClose}>{t('validation.back')}</Button>
           <ReasonTooltip reason={reason}>
-            <Button variant="primary" iconEnd="arrowRight" pending={continuing} onClick={onContinue}>
+            <Button changes variant="primary" iconEnd="arrowRight" pending={continuing} onClick={onContinue}>
               {t('validation.continue')}
             </Button>
           </ReasonTooltip>

@@ -83,7 +83,7 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
       ))}
       {contacts.fields.length < CONTACT_PERSONS_MAX && (
         <div>
-          <Button size="small" icon="plus" onClick={() => contacts.append(nobody)}>
+          <Button changes size="small" icon="plus" onClick={() => contacts.append(nobody)}>
             {t('label.addContact')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { Button } from '../../../../ui/button/button';
 import type { Column } from '../../../../ui/data-table/column';
 import { IconButton } from '../../../../ui/button/icon-button';
+import { Changing } from '../../../../ui/button/read-only';
 import { showToast } from '../../../../ui/feedback/toast';
 import { blockIn, isTyped } from '../typed-or-pasted';
 import { limitsOf } from '../../basket/book/cell-text';
@@ -45,7 +46,7 @@ export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill
         return (
           <td key={column.key} className={column.sticky === 'end' ? css.last : css.cell}>
             {column.key === 'card' && (
-              <Button variant="quiet" size="small" pending={pending === 'card'} onClick={onAddCards}>
+              <Button changes variant="quiet" size="small" pending={pending === 'card'} onClick={onAddCards}>
                 {t('fill.addCards')}
               </Button>
             )}
@@ -78,25 +79,27 @@ function FillCell({ column, header, onFill, onPaste, pending }: FillCellProps) {
   };
   return (
     <td className={css.cell}>
-      <input
-        className={css.input}
-        inputMode={column.perDay === null ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        aria-label={t('fill.input', { header })}
-        aria-invalid={problem === null ? undefined : true}
-        title={problem ?? undefined}
-        placeholder={t('fill.placeholder')}
-        value={text}
-        onChange={(event) => setText(textAfter(text, event.target.value, { isTyped: isTyped(event) }))}
-        onPaste={paste}
-        onKeyDown={(event) => event.key === 'Enter' && fill()}
-      />
-      <IconButton
-        icon="fillDown"
-        label={t('fill.apply', { header })}
-        aria-disabled={text.trim() === '' || pending !== null || undefined}
-        onClick={fill}
-      />
+      <Changing>
+        <input
+          className={css.input}
+          inputMode={column.perDay === null ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          aria-label={t('fill.input', { header })}
+          aria-invalid={problem === null ? undefined : true}
+          title={problem ?? undefined}
+          placeholder={t('fill.placeholder')}
+          value={text}
+          onChange={(event) => setText(textAfter(text, event.target.value, { isTyped: isTyped(event) }))}
+          onPaste={paste}
+          onKeyDown={(event) => event.key === 'Enter' && fill()}
+        />
+        <IconButton
+          icon="fillDown"
+          label={t('fill.apply', { header })}
+          aria-disabled={text.trim() === '' || pending !== null || undefined}
+          onClick={fill}
+        />
+      </Changing>
     </td>
   );
 }

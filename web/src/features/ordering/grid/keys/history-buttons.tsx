@@ -14,8 +14,8 @@ export function HistoryButtons() {
   useUndoKeys({ undo, redo, help });
   return (
     <>
-      <IconButton icon="undo" label={t('history.undo')} aria-disabled={!canUndo || undefined} onClick={() => undo()} />
-      <IconButton icon="redo" label={t('history.redo')} aria-disabled={!canRedo || undefined} onClick={redo} />
+      <IconButton changes icon="undo" label={t('history.undo')} aria-disabled={!canUndo || undefined} onClick={() => undo()} />
+      <IconButton changes icon="redo" label={t('history.redo')} aria-disabled={!canRedo || undefined} onClick={redo} />
       <IconButton icon="keyboard" label={t('keys.title')} onClick={help} />
       <KeyHelp opened={helping} onClose={() => setHelping(false)} />
     </>

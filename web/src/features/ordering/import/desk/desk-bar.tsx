@@ -40,7 +40,7 @@ export function DeskBar({ desk: { rows, sums }, isUnsaved, pending, isNarrow, on
       total={sums.credit}
       action={
         <ReasonTooltip reason={reason}>
-          <Button data-way-on="" variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onConfirm}>
+          <Button changes data-way-on="" variant="primary" size="large" iconEnd="arrowRight" pending={pending} onClick={onConfirm}>
             {t(isNarrow ? 'import.open.goOn' : rows.bad > 0 ? 'import.continue' : 'import.desk.confirm')}
           </Button>
         </ReasonTooltip>

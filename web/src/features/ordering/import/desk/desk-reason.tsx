@@ -50,7 +50,9 @@ export function DeskReason({ row, isUnsaved, repairs }: DeskReasonProps) {
       </span>
       {first && (
         <span className={css.first}>
-          <TextButton onClick={first.onSelect}>{first.label}</TextButton>
+          <TextButton changes onClick={first.onSelect}>
+            {first.label}
+          </TextButton>
         </span>
       )}
       {others.length > 0 && <RowMenu actions={others} subject={t('import.desk.rowName', { number: row.rowNumber })} />}

@@ -23,7 +23,7 @@ export function UndoImport({ desk: { uid, canUndo } }: { desk: Pick<ImportDesk, 
   if (undo.data === undefined) {
     if (!canUndo) return null;
     return (
-      <Button variant="quiet" icon="undo" pending={undo.isPending} onClick={() => undo.mutate()}>
+      <Button changes variant="quiet" icon="undo" pending={undo.isPending} onClick={() => undo.mutate()}>
         {t('import.desk.undo')}
       </Button>
     );

@@ -60,7 +60,7 @@ function OpenFile({ desk: { uid, productCode, fileName, bad, good, expiresAt } }
       >
         {t('import.open.goOn')}
       </LinkButton>
-      <Button variant="quiet" aria-label={t('import.open.discardOf', { name: fileName })} onClick={() => setAsking(true)}>
+      <Button changes variant="quiet" aria-label={t('import.open.discardOf', { name: fileName })} onClick={() => setAsking(true)}>
         {t('import.open.discard')}
       </Button>
       <ConfirmDialog

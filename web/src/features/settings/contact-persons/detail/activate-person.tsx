@@ -32,7 +32,7 @@ export function ActivatePerson({ person, access, onCancel, onSaved }: ActivatePe
       </DrawerBody>
       <DrawerFooter>
         <Button onClick={onCancel}>{t('ui:form.cancel')}</Button>
-        <Button variant="primary" pending={isPending} onClick={() => mutate({ contactPerson: { active: true } })}>
+        <Button changes variant="primary" pending={isPending} onClick={() => mutate({ contactPerson: { active: true } })}>
           {t('activate.submit')}
         </Button>
       </DrawerFooter>
