@@ -1,17 +1,36 @@
 import { readdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint, keepStamp } from './build-stamp.mjs';
 import { ROOT } from './root.mjs';
 import { mustRun } from './run-command.mjs';
 
 const SERVER = join(ROOT, 'server');
+const SCREENS = join(ROOT, 'web/dist');
 
 /** Bundles the server into server/dist and the screens into web/dist. */
 export async function build() {
   const made = fingerprint();
   rmSync(join(SERVER, 'dist'), { recursive: true, force: true });
-  await Promise.all([bundleServer(), mustRun(['vite', 'build', 'web', '--logLevel', 'warn'])]);
+  await Promise.all([bundleServer(), mustRun(['vite', 'build', 'web', '--logLevel', 'warn']).then(compressScreens)]);
   keepStamp(made);
+}
+
+/** Once, as small as it gets, and not for each visitor: the server sends `x.js.br` or `x.js.gz` to whoever reads them. */
+async function compressScreens() {
+  const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|svg)$/.test(file));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(SCREENS, name);
+      const content = await readFile(file);
+      await Promise.all([
+        writeFile(`${file}.br`, await promisify(brotliCompress)(content)),
+        writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
+      ]);
+    }),
+  );
 }
 
 /** Packages that read files of their own or start threads, so that they cannot leave their folder. */
