@@ -20,6 +20,7 @@ import { sizeOf } from '../../../scripts/test-sizes';
 /** Every job that is queued under a key somewhere. */
 const KEYED: JobName[] = [
   'approve-company',
+  'archive-rows',
   'check-order',
   'deliver-mail',
   'expire-checkout',

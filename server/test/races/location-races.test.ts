@@ -80,7 +80,9 @@ describe('an address that ends under an order in the checkout', () => {
     const { locationUid: from } = at.company;
     const { uid } = await startCheckout(test, at.company, {});
     const submitted = await inCompany(test.deps, at.company.uid, async (tx) => {
-      await tx.run(sql`UPDATE locations SET status = 'deactivating', updated_at = now() - interval '1 day' WHERE uid = ${from}`);
+      await tx.run(
+        sql`UPDATE locations SET status = 'deactivating', updated_at = ${test.deps.now()}::timestamptz - interval '1 day' WHERE uid = ${from}`,
+      );
       return at.call('POST', `/order-checkout/${uid}/submit`, {});
     });
     expect(submitted.statusCode).toBe(200);

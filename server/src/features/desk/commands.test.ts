@@ -51,6 +51,9 @@ const AT_DESK: Readonly<Record<string, string>> = {
   'failed-jobs': 'GET /api/provider/jobs',
   'retry-job': 'POST /api/provider/jobs/{id}/retry',
   'drop-job': 'POST /api/provider/jobs/{id}/drop',
+  archive: 'none: what the night does by itself, brought forward by whoever runs the server',
+  archived: 'none: the archive is read by the owner of the database alone',
+  'archived-about': 'none: the archive is read by the owner of the database alone',
 };
 
 async function typed(argv: string[]): Promise<{ code: number; said: string[] }> {
