@@ -1,7 +1,6 @@
 import { build } from './steps/build.mjs';
 import { isBuilt } from './steps/build-stamp.mjs';
-import { checkNode } from './steps/check-node.mjs';
-import { install } from './steps/install.mjs';
+import { checkNode, install } from './steps/install.mjs';
 import { keepServing } from './steps/keep-serving.mjs';
 import { withProgress } from './steps/with-progress.mjs';
 

@@ -4,6 +4,8 @@ import { ROOT } from './root.mjs';
 import { mustRun, runCommand } from './run-command.mjs';
 import { withProgress } from './with-progress.mjs';
 
+const WANTED = [20, 19];
+
 const LOCK = join(ROOT, 'package-lock.json');
 /** npm's own note of what it installed. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
@@ -12,6 +14,14 @@ const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 const SAID = join(ROOT, 'node_modules', '.install.log');
 
 const QUIET = ['--no-audit', '--no-fund'];
+
+/** Ends with a plain sentence on a Node.js that is too old, before anything fails in an obscure way. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1])) return;
+  console.error(`The portal needs Node.js ${WANTED.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
 
 /**
  * Installs the packages when there are none or the lock file asks for others. Replaces node_modules: nothing may run from it.

@@ -1,5 +1,4 @@
-import { dropJob } from '../../features/provider/operations/drop-job';
-import { retryJob } from '../../features/provider/operations/retry-job';
+import { dropJob, retryJob } from '../../features/provider/operations/failed-jobs';
 import { listFailedJobs } from '../../store/operations/failed-jobs';
 import { explain, counted } from './explain';
 import type { ProviderCommand } from './provider-command';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { paths } from '../../lib/paths';
-import { searchTexts } from '../../lib/list/search-texts';
+import { searchTexts } from '../../lib/list/query-string';
 import { lazyScreen, texts } from './lazy-screen';
 import { Root } from '../root';
 

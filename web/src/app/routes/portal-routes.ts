@@ -10,7 +10,7 @@ import { readEmployeeSearch } from '../../features/employees/employee-search';
 import { readImportSearch } from '../../features/employees/import/import-search';
 import { readHomeSearch } from '../../features/home/home-search';
 import { paths } from '../../lib/paths';
-import { searchTexts } from '../../lib/list/search-texts';
+import { searchTexts } from '../../lib/list/query-string';
 import { tableSearch } from '../../lib/list/url-state';
 import { company, open, root } from './frame-routes';
 import { landingRoute } from './landing-routes';

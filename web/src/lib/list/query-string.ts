@@ -57,3 +57,12 @@ function add(target: Record<string, unknown>, name: string, given: { value: stri
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isGroup = (value: QueryTree[string]): value is { readonly [name: string]: QueryValue } => isRecord(value);
+
+/** What the address of a screen may say in texts, by their names. */
+export const searchTexts =
+  <const Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>) =>
+    names.reduce<{ [One in Name]?: string }>((found, name) => {
+      const value = search[name];
+      return typeof value === 'string' && value !== '' ? { ...found, [name]: value } : found;
+    }, {});

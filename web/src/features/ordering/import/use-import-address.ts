@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths';
-import { searchTexts } from '../../../lib/list/search-texts';
+import { searchTexts } from '../../../lib/list/query-string';
 
 /** Which file is on its desk, and whether what it did is looked at; a link of it finds the desk again while it lasts (IMD-009). */
 export const readImportSearch = searchTexts('desk', 'step');
