@@ -23,17 +23,22 @@ import { settleRecord } from '../features/provider/records/settle-record';
 import { followCompanyParcels, followParcels } from '../features/fulfilment/packages/follow-parcels';
 import { sendPackages } from '../features/fulfilment/packages/send-packages';
 import { expireOnboardings, removeFiles } from '../features/onboarding/expire-onboardings';
-import { sendContract } from '../features/onboarding/send-contract';
+import { remakeSigned, sendContract } from '../features/onboarding/send-contract';
 import { planRound } from '../features/ordering/plans/plan-round';
+import { remakeMailed } from '../features/orders/documents/mailed-files';
 import { sendDocument } from '../features/orders/documents/send-document';
 import type { JobName, JobPayloads } from '../store/operations/jobs';
 
 /** Does a job; `attempt` counts from 1. Throwing brings it again later; doing it twice must change nothing. */
 type Consumer<N extends JobName> = (deps: Deps, payload: JobPayloads[N], attempt: number) => Promise<void>;
 
+/** What mails carry is made by two features: documents of orders, and what was signed with a registration. */
+const remakeFile = async (deps: Deps, key: string): Promise<Buffer | null> =>
+  (await remakeMailed(deps, key)) ?? (await remakeSigned(deps, key));
+
 /** Who does which job. */
 export const CONSUMERS: { [N in JobName]: Consumer<N> } = {
-  'deliver-mail': deliverMail,
+  'deliver-mail': (deps, mail) => deliverMail(deps, mail, remakeFile),
   'send-proforma': (deps, order) => sendDocument(deps, { ...order, type: 'proforma' }),
   'send-invoice': (deps, order) => sendDocument(deps, { ...order, type: 'invoice' }),
   'send-credit-note': (deps, creditNote) => sendDocument(deps, { ...creditNote, type: 'credit_note' }),

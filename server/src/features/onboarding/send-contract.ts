@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { listDocuments, type StoredDocument } from '../../store/onboarding/onboarding-documents';
+import { findOnboardingDocument, listDocuments, type StoredDocument } from '../../store/onboarding/onboarding-documents';
 import { findOnboarding } from '../../store/onboarding/onboardings';
 import { writeOnboardingMail } from '../../parts/companies/write-onboarding-mail';
 import { DOCUMENT_NAMES } from '../../parts/agreements/document-names';
@@ -38,6 +38,15 @@ const attachment = (onboardingUid: string, { uid, kind }: StoredDocument) => ({
 
 /** Where the copy of a signed document that goes with the mail is kept. */
 export const mailedFileKey = (onboardingUid: string, uid: string): string => `onboarding/${onboardingUid}/${uid}.pdf`;
+
+const KEY = /^onboarding\/(?<onboardingUid>[\da-f-]{36})\/(?<uid>[\da-f-]{36})\.pdf$/u;
+
+/** The same bytes once more, as they were signed; null for a key of something else, and when the registration is gone. */
+export async function remakeSigned({ db }: Deps, key: string): Promise<Buffer | null> {
+  const { onboardingUid, uid } = KEY.exec(key)?.groups ?? {};
+  const document = uid === undefined ? undefined : await findOnboardingDocument(db.directory, uid);
+  return document?.onboardingUid === onboardingUid && document?.isDraft === false ? document.content : null;
+}
 
 const BASE = '/home/multibenefit';
 

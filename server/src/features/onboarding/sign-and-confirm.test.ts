@@ -75,6 +75,25 @@ describe('POST /api/onboarding/{id}/sign-documents', () => {
     ]);
   });
 
+  it('[S-118] mails the very documents that were signed when the copies kept for the mail are gone', async () => {
+    const { id, post } = await register(t, 'sign');
+    const send = t.deps.mail;
+    t.deps.mail = async () => ({ ok: false, error: 'ECONNREFUSED', retry: true });
+    await post('sign-documents', SIGNED);
+    await drainJobs(t.deps, t.ownerUrl);
+    t.deps.mail = send;
+    const keys = (
+      await query(`SELECT jsonb_path_query(attachments, '$[*].key') #>> '{}' AS key FROM mails WHERE body_text LIKE '%${id}%'`)
+    ).map(({ key }) => String(key));
+    const kept = await Promise.all(keys.map((key) => t.deps.files.get(key)));
+    expect(kept.filter((content) => content !== null).length).toBeGreaterThan(3);
+    await Promise.all(keys.map((key) => t.deps.files.remove(key)));
+    t.setNow(new Date(START.getTime() + 600_000));
+    await drainJobs(t.deps, t.ownerUrl);
+    const mail = t.mails.find(({ subject, text }) => subject.startsWith('Podepsaná smlouva') && text.includes(id));
+    expect(mail?.attachments.map(({ content }, index) => kept[index]?.equals(content))).toEqual(keys.map(() => true));
+  });
+
   it('[ONB-156] wants the affidavit', async () => {
     const { post } = await register(t, 'verify');
     const refused = await post('sign-documents', { isAffidavitGiven: false });

@@ -1,16 +1,15 @@
-import { toBuffer } from 'qrcode';
 import { v7 as newUid } from 'uuid';
 import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { DocumentPayment } from '../../../adapters/documents/document-data';
-import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { findDocument, findOrderDocument, type IssuedDocument } from '../../../store/documents/issued-documents';
 import { enqueue, type MailCopy } from '../../../store/operations/jobs';
 import { insertMail, type StoredAttachment } from '../../../store/operations/mails';
-import { documentFileName, documentKey } from './document-file';
+import { documentFileName, documentKey, type MailedFormat } from './document-file';
 import { copyMail, documentMail } from './document-mail';
+import { makeMailed } from './mailed-files';
 import { readDocumentData } from './render-issued';
 
 /** An order has one proforma and one invoice; credit notes are named, there may be several. */
@@ -57,23 +56,21 @@ interface Keeping {
 async function keepFiles(deps: Deps, { companyUid, document, isCopy }: Keeping): Promise<KeptFiles> {
   const data = await readDocumentData(deps, { companyUid, document });
   const attachments: StoredAttachment[] = [];
-  const keep = async (format: keyof typeof CONTENT_TYPES, content: Buffer, fileName: string) => {
+  const keep = async (format: MailedFormat, fileName: string) => {
+    const content = await makeMailed(deps, data, format);
+    if (content === null) return;
     const key = documentKey(companyUid, document.uid, format);
     await deps.files.put(key, content);
     attachments.push({ fileName, contentType: CONTENT_TYPES[format], key });
   };
-  const isdoc = writeIsdoc(data);
-  await keep('pdf', await deps.drawDocument(data), documentFileName(document, { format: 'pdf' }));
-  if (isdoc !== null) await keep('isdoc', isdoc, documentFileName(document, { format: 'isdoc' }));
+  await keep('pdf', documentFileName(document, { format: 'pdf' }));
+  await keep('isdoc', documentFileName(document, { format: 'isdoc' }));
   const payment = isCopy ? data.payment : null;
-  if (payment !== null) await keep('png', await qrPicture(payment.spayd), `QR platba ${payment.variableSymbol}.png`);
+  if (payment !== null) await keep('png', `QR platba ${payment.variableSymbol}.png`);
   return { attachments, payment };
 }
 
 const CONTENT_TYPES = { pdf: 'application/pdf', isdoc: 'application/vnd.isdoc+xml', png: 'image/png' } as const;
-
-/** Large enough to be scanned from a screen. */
-const qrPicture = (text: string): Promise<Buffer> => toBuffer(text, { type: 'png', errorCorrectionLevel: 'M', scale: 6 });
 
 function mailOf(deps: Deps, document: IssuedDocument, { attachments, payment }: KeptFiles) {
   const { subject, text, html } = payment === null ? documentMail(deps, document) : copyMail(deps, document, payment);
