@@ -42,13 +42,10 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     }),
   );
   mount({ app, deps }, contract.listOrderItems, ({ actor, params, query }) => listItems(deps, actor, { orderUid: params.id, query }));
-  mount({ app, deps }, contract.exportOrderItems, ({ actor, params, query }) =>
-    deps.db.read(params.companyUid, async (tx) => {
-      const order = await readOrderHead(tx, params.id);
-      if (order === undefined) return refuse('err.notFound');
-      return exportItems(tx, order, { type: query.type, language: actor.language });
-    }),
-  );
+  mount({ app, deps }, contract.exportOrderItems, async ({ actor, params, query }) => {
+    const order = await deps.db.read(params.companyUid, (tx) => readOrderHead(tx, params.id));
+    return order === undefined ? refuse('err.notFound') : exportItems(deps, actor, { order, type: query.type });
+  });
   mount({ app, deps }, contract.cancelOrder, ({ actor, params }) => cancelOrder(deps, actor, params.id));
   mount({ app, deps }, contract.giveRefundAccount, ({ actor, params, body }) =>
     giveRefundAccount(deps, actor, { orderUid: params.id, account: body.account }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import * as contract from '@portal/contract/ordering/checkout';
+import { isFailure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { presentCalculation } from '../../../parts/orders/present-calculation';
@@ -40,9 +41,10 @@ export function mountCheckout(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.labelPackage, ({ actor, params, body }) =>
     labelPackage(deps, actor, { uid: params.id, label: body.label }),
   );
-  mount({ app, deps }, contract.exportCheckoutItems, ({ actor, params, query }) =>
-    readCheckout(deps, at(params), (tx, order) => exportItems(tx, order, { type: query.type, language: actor.language })),
-  );
+  mount({ app, deps }, contract.exportCheckoutItems, async ({ actor, params, query }) => {
+    const order = await readCheckout(deps, at(params), (_tx, found) => Promise.resolve(found));
+    return isFailure(order) ? order : exportItems(deps, actor, { order, type: query.type });
+  });
   mount({ app, deps }, contract.submitCheckout, ({ actor, params }) => submitCheckout(deps, actor, params.id));
 }
 
