@@ -6,6 +6,7 @@ import {
   takeDeskCase,
 } from '@portal/contract/desk/cockpit';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
+import { searchDesk as searchRoute } from '@portal/contract/desk/search';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { mountStaff } from './staff/staff.routes';
@@ -20,6 +21,7 @@ import { mountMoney } from './money/money.routes';
 import { mountDeskCards } from './cards/cards.routes';
 import { mountDeskOrders } from './orders/orders.routes';
 import { mountDeskPackages } from './packages/packages.routes';
+import { searchDesk } from './search/search-desk';
 
 /** The provider's desk: everything under `/api/provider` that its staff call. */
 export function mountDesk(app: FastifyInstance, deps: Deps): void {
@@ -37,6 +39,7 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
   mountStaff(app, deps);
   mount({ app, deps }, queueRoute, ({ actor, params, query }) => readDeskQueue(deps, actor, { ...query, queue: params.queue }));
   mount({ app, deps }, figuresRoute, () => readDeskFigures(deps));
+  mount({ app, deps }, searchRoute, ({ actor, query }) => searchDesk(deps, actor, query.text));
   mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));
   mount({ app, deps }, giveBackDeskCase, ({ actor, body }) => giveCaseBack(deps, actor, body));
   mountDeskOperations(app, deps);

@@ -42,7 +42,7 @@ function wishOf({ filter, sortBy, sortDir }: Pick<Query, 'filter' | 'sortBy' | '
   return movementWish({
     filter: {
       ...rest,
-      ...(fulltext === undefined ? {} : { text: textOf(fulltext), searched: amountsOf(fulltext) }),
+      ...(fulltext === undefined ? {} : { text: movementText(fulltext), searched: amountsOf(fulltext) }),
       amountFrom: filterHellers(amountFrom),
       amountTo: filterHellers(amountTo),
     },
@@ -51,7 +51,8 @@ function wishOf({ filter, sortBy, sortDir }: Pick<Query, 'filter' | 'sortBy' | '
   });
 }
 
-const textOf = (searched: string): string =>
+/** What is looked for in the lines of the bank: an account as it writes them, a symbol without its zeros. */
+export const movementText = (searched: string): string =>
   writtenAccount(searched) ?? (/^0+\d+$/u.test(searched) ? searched.replace(/^0+(?=\d)/u, '') : searched);
 
 /** `1 250` finds 1 250,00 to 1 250,99, `1 250,50` itself alone. */
