@@ -1,5 +1,5 @@
 -- What the search in the head of the desk finds: numbers of all companies by how they begin or end, in an order that lets it stop after the first
--- few however many begin or end so, and companies by a part of their name or of an address of their people. And what the cockpit counts of a day.
+-- few however many begin or end so (decision 0070). And the mails of a day, which the cockpit counts.
 -- Indexes alone, so that a server of the release before goes on. "C" is the order LIKE can walk, whatever that of the database is.
 CREATE INDEX orders_number_starts ON orders (number COLLATE "C") WHERE number IS NOT NULL;
 CREATE INDEX orders_number_ends ON orders (reverse(number) COLLATE "C") WHERE number IS NOT NULL;

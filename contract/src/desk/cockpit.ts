@@ -76,6 +76,14 @@ const dayFigures = z.object({ day: dayReply, ordered: moneyReply, paid: moneyRep
 const part = <T extends z.ZodType>(value: T) =>
   z.discriminatedUnion('state', [z.object({ state: z.literal('read'), value }), z.object({ state: z.literal('failed') })]);
 
+/** Payments that came today, told by a statement or by the bank's own system; each is counted when it is told first. */
+const payments = z.object({
+  received: moneyReply,
+  count: z.int(),
+  /** Those that were placed without a person. */
+  placedAlone: z.int(),
+});
+
 /** What goes on by itself: thirty days of orders, payments and credit, today the last, and how the portal does (DESK-011). */
 export const readDeskFigures = route({
   method: 'GET',
@@ -84,13 +92,75 @@ export const readDeskFigures = route({
   reply: single(
     z.object({
       days: part(z.array(dayFigures)),
+      payments: part(payments),
+      /** Placed today and not cancelled. */
+      newOrders: part(z.int()),
+      /** As the lists of cards and packages count them. */
+      cardsInProduction: part(z.int()),
+      packagesUnderWay: part(z.int()),
       /** Of all accounts; anything but zero is a fault. */
       ledgerSum: part(moneyReply),
       lastStatement: part(instantReply.nullable()),
       lastBackup: part(instantReply.nullable()),
       queueLag: part(z.object({ waiting: z.int(), seconds: z.int() })),
+      /** Sent today; and since when the oldest waits that nobody has tried to send yet. */
+      mails: part(z.object({ sent: z.int(), waitingSince: instantReply.nullable() })),
     }),
   ),
+  permission: 'desk.read',
+  audit: null,
+  idempotent: 'safe',
+});
+
+/** What the desk's people do to be done with a case. */
+export const DESK_SOLVED_KINDS = [
+  'paymentMatched',
+  'paymentReturned',
+  'paymentPutAside',
+  'paymentDayConfirmed',
+  'refundAccountGiven',
+  'refundApproved',
+  'refundSent',
+  'refundsExported',
+  'refundsSent',
+  'companyApproved',
+  'companyReturned',
+  'locationApproved',
+  'locationRefused',
+  'orderReleased',
+  'orderCancelled',
+  'packageSentAgain',
+  'packageAnnouncedAgain',
+  'cardGivenUp',
+  'cardMadeAgain',
+  'mailResent',
+  'jobRetried',
+  'jobDropped',
+  'fileRetried',
+] as const;
+export type DeskSolvedKind = (typeof DESK_SOLVED_KINDS)[number];
+
+const solved = z.object({
+  uid: uuidReply,
+  at: instantReply,
+  what: z.enum(DESK_SOLVED_KINDS),
+  amount: moneyReply.nullable(),
+  /** Number, name or title of what it was about. */
+  name: z.string().nullable(),
+  /** What has a page of its own: a movement, an order, a mail. */
+  targetUid: uuidReply.nullable(),
+  companyUid: uuidReplyOf<'company'>().nullable(),
+  companyName: z.string().nullable(),
+  by: z.object({ name: z.string(), isMe: z.boolean() }),
+});
+export type DeskSolved = z.infer<typeof solved>;
+
+/** What people of the provider solved today, the last first; a few of `meta.total`, the others are in the audit since that day. */
+export const readDeskSolved = route({
+  method: 'GET',
+  path: '/api/provider/solved',
+  summary: 'What was solved at the desk today',
+  reply: z.object({ data: z.array(solved), meta: z.object({ total: z.int(), since: dayReply }) }),
   permission: 'desk.read',
   audit: null,
   idempotent: 'safe',

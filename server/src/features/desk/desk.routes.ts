@@ -3,6 +3,7 @@ import {
   giveBackDeskCase,
   readDeskFigures as figuresRoute,
   readDeskQueue as queueRoute,
+  readDeskSolved as solvedRoute,
   takeDeskCase,
 } from '@portal/contract/desk/cockpit';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
@@ -13,6 +14,7 @@ import { mountStaff } from './staff/staff.routes';
 import { mountViews } from './view/view.routes';
 import { readDeskFigures } from './cockpit/read-desk-figures';
 import { readDeskQueue } from './cockpit/read-desk-queue';
+import { readDeskSolved } from './cockpit/read-desk-solved';
 import { mountDeskCompanies } from './companies/companies.routes';
 import { serveFigures } from './cockpit/serve-figures';
 import { giveCaseBack, takeCase } from './cockpit/take-case';
@@ -39,6 +41,7 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
   mountStaff(app, deps);
   mount({ app, deps }, queueRoute, ({ actor, params, query }) => readDeskQueue(deps, actor, { ...query, queue: params.queue }));
   mount({ app, deps }, figuresRoute, () => readDeskFigures(deps));
+  mount({ app, deps }, solvedRoute, ({ actor }) => readDeskSolved(deps, actor));
   mount({ app, deps }, searchRoute, ({ actor, query }) => searchDesk(deps, actor, query.text));
   mount({ app, deps }, takeDeskCase, ({ actor, body }) => takeCase(deps, actor, body));
   mount({ app, deps }, giveBackDeskCase, ({ actor, body }) => giveCaseBack(deps, actor, body));

@@ -44,6 +44,63 @@ export const readDays = (tx: DeskTx, { from, to }: { from: Day; to: Day }) =>
     `,
   );
 
+export interface TodaysPayments {
+  received: Hellers;
+  count: number;
+  placedAlone: number;
+}
+
+/** The first moment of a day in Prague. */
+const beginning = (day: Day) => sql`${day}::timestamp AT TIME ZONE 'Europe/Prague'`;
+
+/**
+ * Crowns that came to the account since the day began, by lines of statements and by what the bank's own system told; a line that only repeats
+ * what was told before is not counted again. Placed alone is what no person decided about.
+ */
+export const readTodaysPayments = async (tx: DeskTx, today: Day): Promise<TodaysPayments> =>
+  (await tx.first<TodaysPayments>(
+    sql`
+      WITH came (amount, is_placed_alone) AS (
+        SELECT m.amount, m.status = 'matched' AND m.decided_by IS NULL
+        FROM bank_statements s
+        JOIN bank_movements m ON m.statement_uid = s.uid
+        WHERE s.imported_at >= ${beginning(today)}
+          AND m.amount > 0
+          AND m.currency = 'CZK'
+          AND m.status <> 'ignored'
+          AND NOT EXISTS (SELECT FROM announced_payments told WHERE told.movement_uid = m.uid)
+        UNION ALL
+        SELECT a.amount, a.order_uid IS NOT NULL
+        FROM provider_events e
+        JOIN announced_payments a ON a.event_id = e.event_id
+        WHERE e.received_at >= ${beginning(today)}
+      )
+      SELECT coalesce(sum(amount), 0) AS received, count(*) AS count, count(*) FILTER (WHERE is_placed_alone) AS "placedAlone"
+      FROM came
+    `,
+  )) ?? { received: 0 as Hellers, count: 0, placedAlone: 0 };
+
+export const countNewOrders = async (tx: DeskTx, today: Day): Promise<number> =>
+  (
+    await tx.first<{ count: number }>(
+      sql`
+      SELECT count(*) AS count
+      FROM orders o
+      WHERE o.number IS NOT NULL AND o.status <> 'CANCELLED' AND o.ordered_at >= ${beginning(today)}
+    `,
+    )
+  )?.count ?? 0;
+
+/** How many mails were sent since the day began, and since when the oldest waits that nobody has tried to send. */
+export const readMailing = (tx: DeskTx, today: Day) =>
+  tx.first<{ sent: number; waitingSince: Date | null }>(
+    sql`
+      SELECT
+        (SELECT count(*) FROM mails WHERE sent_at >= ${beginning(today)}) AS sent,
+        (SELECT min(created_at) FROM mails WHERE sent_at IS NULL AND error IS NULL) AS "waitingSince"
+    `,
+  );
+
 /** What all accounts of all companies come to; anything but nothing is a fault of the books. */
 export const readLedgerSum = async (tx: DeskTx): Promise<Hellers> =>
   (await tx.first<{ sum: Hellers }>(sql`SELECT coalesce(sum(balance), 0) AS sum FROM account_balances`))?.sum ?? (0 as Hellers);

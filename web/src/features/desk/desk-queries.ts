@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readDeskFigures, readDeskQueue } from '@portal/contract/desk/cockpit';
+import { readDeskFigures, readDeskQueue, readDeskSolved } from '@portal/contract/desk/cockpit';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import { mayAtDesk, type DeskAction } from '@portal/domain/access/staff';
 import type { QueueName } from '@portal/domain/desk/queues';
@@ -42,4 +42,10 @@ export const figuresQuery = queryOptions({
   queryKey: ['desk', 'figures'],
   refetchInterval: 2 * EVERY_MS,
   queryFn: async ({ signal }) => (await call(readDeskFigures, { signal })).data,
+});
+
+export const solvedQuery = queryOptions({
+  queryKey: ['desk', 'solved'],
+  refetchInterval: 2 * EVERY_MS,
+  queryFn: ({ signal }) => call(readDeskSolved, { signal }),
 });

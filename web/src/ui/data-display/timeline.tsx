@@ -7,7 +7,7 @@ export interface TimelineStep {
   key: string;
   state: 'done' | 'now' | 'todo';
   /** What happens, in bold. */
-  what: string;
+  what: ReactNode;
   /** When, at the right: `do 07.12.2026`. */
   when?: ReactNode;
   /** For whom or how, one sentence. */

@@ -1,10 +1,23 @@
 import type { readDeskFigures as route } from '@portal/contract/desk/cockpit';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { addDays, pragueDay } from '@portal/domain/calendar/prague-day';
+import { addDays, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
-import { readDays, readLastBackup, readLastStatement, readLedgerSum, readQueueLag, type DayFigures } from '../../../store/desk/figures';
+import { CARDS, cardWish } from '../../../store/desk/cards';
+import {
+  countNewOrders,
+  readDays,
+  readLastBackup,
+  readLastStatement,
+  readLedgerSum,
+  readMailing,
+  readQueueLag,
+  readTodaysPayments,
+  type DayFigures,
+} from '../../../store/desk/figures';
+import { countDeskRows } from '../../../store/desk/lists/desk-list';
+import { PACKAGES, packageWish } from '../../../store/desk/packages';
 import type { DeskTx } from '../../../store/engine/desk';
 
 const DAYS = 30;
@@ -21,19 +34,47 @@ export async function readDeskFigures(deps: Deps): Promise<ReplyOf<typeof route>
       return { state: 'failed' as const };
     }
   };
-  const to = pragueDay(now().getTime());
-  const [days, ledgerSum, lastStatement, lastBackup, queueLag] = await Promise.all([
-    read(async (tx) => (await readDays(tx, { from: addDays(to, 1 - DAYS), to })).map(presentDay)),
-    read(async (tx) => hellersToCzk(await readLedgerSum(tx))),
-    read(async (tx) => (await readLastStatement(tx))?.toISOString() ?? null),
-    read(async (tx) => (await readLastBackup(tx))?.toISOString() ?? null),
-    read(async (tx) => {
-      const lag = await readQueueLag(tx);
-      const since = lag?.since ?? now();
-      return { waiting: lag?.waiting ?? 0, seconds: Math.max(0, Math.round((now().getTime() - since.getTime()) / 1_000)) };
-    }),
-  ]);
-  return { data: { days, ledgerSum, lastStatement, lastBackup, queueLag } };
+  const today = pragueDay(now().getTime());
+  // Two at a time: the queues of the same page want connections, too.
+  const [business, running] = await Promise.all([readBusiness(read, today), readRunning(read, now(), today)]);
+  return { data: { ...business, ...running } };
+}
+
+type Read = <T>(work: (tx: DeskTx) => Promise<T>) => Promise<{ state: 'read'; value: T } | { state: 'failed' }>;
+
+const readBusiness = async (read: Read, today: Day) => ({
+  days: await read(async (tx) => (await readDays(tx, { from: addDays(today, 1 - DAYS), to: today })).map(presentDay)),
+  payments: await read((tx) => paymentsOf(tx, today)),
+  newOrders: await read((tx) => countNewOrders(tx, today)),
+  cardsInProduction: await read((tx) => countDeskRows(tx, CARDS, cardWish({ state: ['inProduction'], ...ANY_ORDER }).conditions)),
+  packagesUnderWay: await read((tx) => countDeskRows(tx, PACKAGES, packageWish({ state: ['underWay'], ...ANY_ORDER }).conditions)),
+});
+
+const readRunning = async (read: Read, now: Date, today: Day) => ({
+  ledgerSum: await read(async (tx) => hellersToCzk(await readLedgerSum(tx))),
+  lastStatement: await read(async (tx) => (await readLastStatement(tx))?.toISOString() ?? null),
+  lastBackup: await read(async (tx) => (await readLastBackup(tx))?.toISOString() ?? null),
+  queueLag: await read((tx) => lagOf(tx, now)),
+  mails: await read((tx) => mailsOf(tx, today)),
+});
+
+/** Counting asks for no order. */
+const ANY_ORDER = { sortBy: 'since', sortDir: 'asc' } as const;
+
+async function paymentsOf(tx: DeskTx, today: Day) {
+  const { received, ...counts } = await readTodaysPayments(tx, today);
+  return { received: hellersToCzk(received), ...counts };
+}
+
+async function lagOf(tx: DeskTx, now: Date) {
+  const lag = await readQueueLag(tx);
+  const since = lag?.since ?? now;
+  return { waiting: lag?.waiting ?? 0, seconds: Math.max(0, Math.round((now.getTime() - since.getTime()) / 1_000)) };
+}
+
+async function mailsOf(tx: DeskTx, today: Day) {
+  const mails = await readMailing(tx, today);
+  return { sent: mails?.sent ?? 0, waitingSince: mails?.waitingSince?.toISOString() ?? null };
 }
 
 const presentDay = ({ day, ordered, paid, credited }: DayFigures) => ({

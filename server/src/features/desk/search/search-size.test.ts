@@ -9,7 +9,7 @@ import * as store from '../../../store/desk/search';
 import type { DeskTx } from '../../../store/engine/desk';
 
 /** Of each kind: enough that reading them all would be seen at once. */
-const MANY = Number(process.env.SEARCHED_ROWS ?? 4_000);
+const MANY = 4_000;
 const LIMIT = 6;
 
 let world: TestApp;

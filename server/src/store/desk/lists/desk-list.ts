@@ -33,8 +33,8 @@ export interface RowKey {
 export async function readDeskPage<Row>(tx: DeskTx, list: DeskListSql, wish: DeskListWish & { limit: number; offset: number }) {
   const keys = await tx.rows<RowKey>(sql`${found(list, wish)} LIMIT ${wish.limit} OFFSET ${wish.offset}`);
   const rows = await readDeskRows<Row>(tx, list, keys);
-  const total = await count(tx, list, wish.conditions);
-  return { rows, total, unfiltered: wish.conditions.length === 0 ? total : await count(tx, list, []) };
+  const total = await countDeskRows(tx, list, wish.conditions);
+  return { rows, total, unfiltered: wish.conditions.length === 0 ? total : await countDeskRows(tx, list, []) };
 }
 
 /** Of everything the list finds what each row is known by, in its order: an export reads the rows later, some at a time. */
@@ -63,7 +63,8 @@ const found = (list: DeskListSql, { conditions, order }: DeskListWish): Sql => s
   ORDER BY ${order}
 `;
 
-async function count(tx: DeskTx, list: DeskListSql, conditions: readonly Sql[]): Promise<number> {
+/** How many rows the list finds. */
+export async function countDeskRows(tx: DeskTx, list: DeskListSql, conditions: readonly Sql[]): Promise<number> {
   const counted = await tx.first<{ total: number }>(sql`SELECT count(*) AS total FROM ${list.rows} WHERE ${all(list, conditions)}`);
   return counted?.total ?? 0;
 }

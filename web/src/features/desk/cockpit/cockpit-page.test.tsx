@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giveBackDeskCase, readDeskFigures, readDeskQueue, takeDeskCase, type DeskCase } from '@portal/contract/desk/cockpit';
+import {
+  DESK_SOLVED_KINDS,
+  giveBackDeskCase,
+  readDeskFigures,
+  readDeskQueue,
+  readDeskSolved,
+  takeDeskCase,
+  type DeskCase,
+  type DeskSolved,
+} from '@portal/contract/desk/cockpit';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { czk } from '@portal/domain/money/money';
 import { stubApi, type SeenCall } from '../../../../test/api';
@@ -56,12 +65,18 @@ beforeEach(async () => {
   api.on(readDeskFigures, {
     data: {
       days: { state: 'read', value: [{ day: '2026-11-23', ordered: czk(1_000), paid: czk(2_000), credited: czk(0) }] },
+      payments: { state: 'read', value: { received: czk(1_284_530), count: 358, placedAlone: 353 } },
+      newOrders: { state: 'read', value: 41 },
+      cardsInProduction: { state: 'failed' },
+      packagesUnderWay: { state: 'read', value: 1_063 },
       ledgerSum: { state: 'read', value: czk(0) },
       lastStatement: { state: 'read', value: '2026-11-23T08:40:00Z' },
       lastBackup: { state: 'failed' },
       queueLag: { state: 'read', value: { waiting: 3, seconds: 61 } },
+      mails: { state: 'read', value: { sent: 412, waitingSince: null } },
     },
   });
+  api.on(readDeskSolved, { data: [], meta: { total: 0, since: '2026-11-23' } });
 });
 const open = async (search = '') => {
   const view = await renderScreen(<CockpitPage />, { address: `/provider${search}` });
@@ -180,14 +195,103 @@ describe('[DESK-012] by keyboard alone', () => {
   });
 });
 
+/** What stands beside a name in the figures. */
+const figure = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ');
+
 describe('[DESK-011] the figures', () => {
   it('are a chart with a table view, and what could not be read says so', async () => {
     await open();
     expect(await screen.findByText('Objednáno za 30 dní: 1 000 Kč')).toBeTruthy();
-    expect(screen.getByText('Nepodařilo se načíst.')).toBeTruthy();
+    expect(screen.getAllByText('dnes 1 000 Kč')).toHaveLength(1);
+    expect([figure('Záloha'), figure('Karty ve výrobě')]).toEqual(['Nepodařilo se načíst.', 'Nepodařilo se načíst.']);
     expect(screen.getByText(/3 úlohy, 2 min/u)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ukázat tabulku' }));
     const table = screen.getByRole('table', { name: /za posledních 30 dní/u });
     expect(within(table).getByRole('rowheader', { name: /23\.\s?11\.\s?2026/u })).toBeTruthy();
+  });
+
+  it('say what goes on by itself, and lead to the lists they count', async () => {
+    await open();
+    await screen.findByText('Přijaté platby dnes');
+    expect(figure('Přijaté platby dnes')).toBe('1 284 530,00 Kč');
+    // Rounded down: five of them waited for somebody.
+    expect(figure('Přiřazené bez zásahu')).toBe('98,6 % z 358');
+    expect(figure('Nové objednávky')).toBe('41');
+    expect(figure('Zásilky na cestě')).toBe('1 063');
+    expect(figure('Nahraný kredit dnes')).toBe('0,00 Kč');
+    expect(figure('Účetní kniha')).toBe('rozdíl 0,00 Kč');
+    expect(figure('E-maily')).toBe('412 odesláno');
+    const href = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(href('Zásilky na cestě')).toBe('/provider/packages?filter[state][]=underWay');
+    expect(href('Karty ve výrobě')).toBe('/provider/cards?filter[state][]=inProduction');
+  });
+});
+
+const solvedBy = (name: string, isMe = false) => ({ name, isMe });
+const solved = (uid: string, overrides: Partial<DeskSolved>): DeskSolved => ({
+  uid,
+  at: '2026-11-23T09:21:00Z',
+  what: 'paymentMatched',
+  amount: null,
+  name: null,
+  targetUid: null,
+  companyUid: null,
+  companyName: null,
+  by: solvedBy('Petr Ryba'),
+  ...overrides,
+});
+
+describe('[DESK-007] what was solved today', () => {
+  const part = async () => {
+    const list = await screen.findByRole('list', { name: 'Vyřízeno dnes' });
+    return within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replaceAll('\u00a0', ' '));
+  };
+
+  it('is told in words of people: what, when, and who, with the way to it', async () => {
+    api.on(readDeskSolved, {
+      data: [
+        solved('1', { amount: czk(8_395.2), targetUid: 'm-1' }),
+        solved('2', { what: 'companyApproved', companyUid: 'c-1', companyName: 'Lékárna Na Kopci', by: solvedBy('Ivana', true) }),
+        solved('3', { what: 'packageSentAgain', name: '2260000859', by: solvedBy('') }),
+      ],
+      meta: { total: 5, since: '2026-11-23' },
+    });
+    await open();
+    expect(await part()).toEqual([
+      'Platba 8 395,20 Kč přiřazená(hotovo)10:21Petr Ryba',
+      'Lékárna Na Kopci schválená(hotovo)10:21vy',
+      'Zásilka 2260000859 poslaná znovu(hotovo)10:21někdo z příkazové řádky',
+    ]);
+    const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(href(/^Platba/)).toBe('/provider/money/movements/m-1');
+    expect(href(/^Lékárna/)).toBe('/provider/companies/c-1');
+    expect(href(/^Zásilka/)).toBe('/provider/packages?filter[fulltext]=2260000859');
+    expect(href(/^Ještě 2 v auditu/)).toBe('/provider/audit?filter[from]=2026-11-23');
+  });
+
+  it('says that there is nothing yet', async () => {
+    await open();
+    expect(await screen.findByText('Dnes zatím nic.')).toBeTruthy();
+  });
+
+  it('says by itself that it cannot be read, and the figures stay; it is read again', async () => {
+    api.refuse(readDeskSolved, 500);
+    await open();
+    expect(await screen.findByText('Co se dnes vyřídilo, se nepodařilo načíst.')).toBeTruthy();
+    expect(figure('Nové objednávky')).toBe('41');
+    api.on(readDeskSolved, { data: [solved('1', { what: 'jobRetried' })], meta: { total: 1, since: '2026-11-23' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await part()).toHaveLength(1);
+  });
+
+  it('has words in both languages for everything there is', async () => {
+    for (const language of ['cs', 'en']) {
+      await i18n.changeLanguage(language);
+      const t = i18n.getFixedT(language, 'desk');
+      const words = DESK_SOLVED_KINDS.map((what) => t(`solved.what.${what}`, { amount: '1', name: 'n', company: 'c' }));
+      expect(words.filter((word) => word.startsWith('solved.') || word.includes('{{'))).toEqual([]);
+    }
   });
 });

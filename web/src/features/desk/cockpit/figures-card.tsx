@@ -1,143 +1,152 @@
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { readDeskFigures } from '@portal/contract/desk/cockpit';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { RUNNING_PARTS, troublesOf, type RunningPart } from '@portal/domain/desk/running';
-import { formatAmount, formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
+import { formatDateTime, formatNumber, formatPercent, formatTime } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
-import { TextButton } from '../../../ui/button/button';
 import { Card, Section } from '../../../ui/data-display/card';
-import { Figures } from '../../../ui/data-display/figures';
+import { Money } from '../../../ui/typography/money';
+import { deskPaths } from '../desk-paths';
 import { figuresQuery } from '../desk-queries';
 import css from './cockpit.module.css';
+import { DaysCard } from './days-card';
+import { SolvedCard } from './solved-card';
 
-type Told = ReplyOf<typeof readDeskFigures>['data'];
-type Days = Extract<Told['days'], { state: 'read' }>['value'];
+export type ToldFigures = ReplyOf<typeof readDeskFigures>['data'];
+type Part<Value> = { state: 'read'; value: Value } | { state: 'failed' };
 
-/** What goes on by itself, and how the portal does; a figure that could not be read says so. */
+/** Beside the queues: what goes on by itself, how the portal does, what was solved today; a figure that could not be read says so. */
 export function FiguresCard() {
   const query = useQuery(figuresQuery);
   return (
-    <QueryView query={query}>
-      {(told) => (
-        <>
-          <Business days={told.days} />
-          <Running told={told} />
-        </>
-      )}
-    </QueryView>
+    <>
+      <QueryView query={query}>
+        {(told) => (
+          <>
+            <Business told={told} />
+            <Running told={told} />
+          </>
+        )}
+      </QueryView>
+      <SolvedCard />
+      {query.data !== undefined && <DaysCard days={query.data.days} />}
+    </>
   );
 }
 
-const SERIES = ['ordered', 'paid', 'credited'] as const;
-
-function Business({ days }: { days: Told['days'] }) {
+function Business({ told: { days, payments, newOrders, cardsInProduction, packagesUnderWay } }: { told: ToldFigures }) {
   const { t } = useTranslation('desk');
-  const [isTable, setTable] = useState(false);
-  if (days.state === 'failed') return <Unread title={t('figures.title')} />;
-  const today = days.value.at(-1);
+  const unread = t('running.unread');
+  const number = (part: Part<number>) => (part.state === 'failed' ? unread : formatNumber(part.value));
+  const cards = (
+    <Link to={deskPaths.cards} search={{ filter: { state: ['inProduction'] } }} activeProps={{}}>
+      {t('figures.cardsInProduction')}
+    </Link>
+  );
+  const packages = (
+    <Link to={deskPaths.packages} search={{ filter: { state: ['underWay'] } }} activeProps={{}}>
+      {t('figures.packagesUnderWay')}
+    </Link>
+  );
+  const received = payments.state === 'failed' ? unread : <Money value={payments.value.received} />;
+  const share = payments.state === 'failed' ? unread : <Share {...payments.value} />;
+  const credited = days.state === 'failed' ? unread : <Money value={days.value.at(-1)?.credited ?? 0} />;
   return (
-    <Section
-      title={t('figures.title')}
-      action={<TextButton onClick={() => setTable(!isTable)}>{t(isTable ? 'figures.showBars' : 'figures.showTable')}</TextButton>}
-    >
-      <Card>
-        <dl className={css.calm}>
-          {SERIES.map((name) => (
-            <Line key={name} name={t(`figures.${name}`)} value={formatMoney(today?.[name] ?? 0)} />
-          ))}
+    <Section title={t('figures.title')}>
+      <Card padded={false}>
+        <dl className={`${css.calm} ${css.sheet}`}>
+          <Line name={t('figures.received')} value={received} />
+          <Line name={t('figures.placedAlone')} value={share} />
+          <Line name={t('figures.newOrders')} value={number(newOrders)} />
+          <Line name={cards} value={number(cardsInProduction)} />
+          <Line name={packages} value={number(packagesUnderWay)} />
+          <Line name={t('figures.credited')} value={credited} />
         </dl>
-        {isTable ? <DayTable days={days.value} /> : SERIES.map((name) => <Bars key={name} name={name} days={days.value} />)}
       </Card>
     </Section>
   );
 }
 
-/** Thirty days as bars; the figures themselves are in the table. */
-function Bars({ days, name }: { days: Days; name: (typeof SERIES)[number] }) {
+/** Rounded down: all of them is said only when it is all of them. */
+function Share({ count, placedAlone }: { count: number; placedAlone: number }) {
   const { t } = useTranslation('desk');
-  const top = Math.max(1, ...days.map((day) => day[name]));
-  const sum = days.reduce((total, day) => total + day[name], 0);
-  const label = t(`figures.of30.${name}`, { amount: formatMoney(sum, 0) });
+  if (count === 0) return <small>{t('figures.noPayments')}</small>;
   return (
-    <figure className={css.bars}>
-      <figcaption>{label}</figcaption>
-      <svg viewBox="0 0 300 40" preserveAspectRatio="none" aria-hidden="true">
-        {days.map((day, index) => (
-          <rect key={day.day} x={index * 10 + 1} width={8} y={40 - (day[name] / top) * 40} height={(day[name] / top) * 40} />
-        ))}
-      </svg>
-    </figure>
-  );
-}
-
-function DayTable({ days }: { days: Days }) {
-  const { t } = useTranslation('desk');
-  return (
-    <Figures caption={t('figures.caption')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('figures.day')}</th>
-          {SERIES.map((name) => (
-            <th key={name} scope="col">
-              {t(`figures.${name}Short`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.day} data-empty={SERIES.every((name) => day[name] === 0) || undefined}>
-            <th scope="row">{formatDate(day.day)}</th>
-            {SERIES.map((name) => (
-              <td key={name}>{formatAmount(day[name], 0)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Figures>
+    <>
+      {formatPercent(Math.floor((placedAlone / count) * 1_000) / 10)}{' '}
+      <small>{t('figures.ofPayments', { number: formatNumber(count) })}</small>
+    </>
   );
 }
 
 /** What could not be read of the figures is told as such. */
-export const troublesIn = ({ ledgerSum, lastStatement, queueLag, lastBackup }: Told) => {
-  const momentOf = (part: Told['lastBackup']): Date | null | 'unread' => {
+export const troublesIn = ({ ledgerSum, lastStatement, queueLag, lastBackup, mails }: ToldFigures) => {
+  const momentOf = (part: ToldFigures['lastBackup']): Date | null | 'unread' => {
     if (part.state === 'failed') return 'unread';
     return part.value === null ? null : new Date(part.value);
   };
+  const waitingSince = mails.state === 'read' ? mails.value.waitingSince : null;
   const running = {
     ledgerSum: ledgerSum.state === 'failed' ? ('unread' as const) : ledgerSum.value,
     lastStatement: momentOf(lastStatement),
     lastBackup: momentOf(lastBackup),
     queueLag: queueLag.state === 'failed' ? ('unread' as const) : queueLag.value,
+    mails: mails.state === 'failed' ? ('unread' as const) : { waitingSince: waitingSince === null ? null : new Date(waitingSince) },
   };
   return troublesOf(running, new Date());
 };
 
-/** When it was, `neznámo kdy` for never. */
-export function momentText(t: TFunction<'desk'>, part: Told['lastBackup']): string {
+/** When it was, of today the hour alone; `neznámo kdy` for never. */
+export function momentText(t: TFunction<'desk'>, part: ToldFigures['lastBackup']): string {
   if (part.state === 'failed') return t('running.unread');
-  return part.value === null ? t('running.never') : formatDateTime(part.value);
+  if (part.value === null) return t('running.never');
+  const at = new Date(part.value);
+  return pragueDay(at.getTime()) === pragueDay(Date.now()) ? t('running.today', { time: formatTime(at) }) : formatDateTime(part.value);
 }
 
-function Running({ told }: { told: Told }) {
-  const { t } = useTranslation('desk');
-  const { ledgerSum, lastStatement, queueLag, lastBackup } = told;
+function valuesOf(
+  t: TFunction<'desk'>,
+  { ledgerSum, lastStatement, queueLag, lastBackup, mails }: ToldFigures,
+): Record<RunningPart, ReactNode> {
+  const unread = t('running.unread');
   const lagText = ({ waiting, seconds }: { waiting: number; seconds: number }) =>
     waiting === 0 ? t('running.noLag') : t('running.lag', { count: waiting, minutes: Math.ceil(seconds / 60) });
-  const values: Record<RunningPart, string> = {
-    ledgerSum: ledgerSum.state === 'failed' ? t('running.unread') : t('running.difference', { amount: formatMoney(ledgerSum.value) }),
+  return {
+    ledgerSum:
+      ledgerSum.state === 'failed' ? (
+        unread
+      ) : (
+        <>
+          {t('running.difference')} <Money value={ledgerSum.value} />
+        </>
+      ),
     lastStatement: momentText(t, lastStatement),
-    queueLag: queueLag.state === 'failed' ? t('running.unread') : lagText(queueLag.value),
+    queueLag: queueLag.state === 'failed' ? unread : lagText(queueLag.value),
+    mails:
+      mails.state === 'failed' ? (
+        unread
+      ) : (
+        <>
+          {formatNumber(mails.value.sent)} <small>{t('running.mailsSent')}</small>
+        </>
+      ),
     lastBackup: momentText(t, lastBackup),
   };
+}
+
+function Running({ told }: { told: ToldFigures }) {
+  const { t } = useTranslation('desk');
+  const values = valuesOf(t, told);
   const troubles = troublesIn(told);
   return (
     <Section title={t('running.title')}>
-      <Card>
-        <dl className={css.calm}>
+      <Card padded={false}>
+        <dl className={`${css.calm} ${css.sheet}`}>
           {RUNNING_PARTS.map((part) => (
             <Line
               key={part}
@@ -156,18 +165,9 @@ function Running({ told }: { told: Told }) {
   );
 }
 
-const Line = ({ name, value }: { name: ReactNode; value: string }) => (
+const Line = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 );
-
-function Unread({ title }: { title: string }) {
-  const { t } = useTranslation('desk');
-  return (
-    <Section title={title}>
-      <Card>{t('running.unread')}</Card>
-    </Section>
-  );
-}
