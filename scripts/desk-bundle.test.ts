@@ -21,6 +21,8 @@ const WORDS = [
   '/api/provider/queues',
   '/api/provider/cases',
   '/api/provider/figures',
+  '/api/provider/search',
+  '/api/provider/solved',
   '/api/provider/session',
   'refundsWithoutAccount',
   'data-case',

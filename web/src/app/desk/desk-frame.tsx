@@ -7,6 +7,7 @@ import { FIRST_CASES, PART_ICONS } from '../../features/desk/cockpit/queue-card'
 import { deskSessionQuery, queueQuery } from '../../features/desk/desk-queries';
 import { deskPaths, PART_PAGES } from '../../features/desk/desk-paths';
 import { DeskRefused } from '../../features/desk/desk-refused';
+import { DeskSearch } from '../../features/desk/search/desk-search';
 import { problemOf } from '../../lib/call/call-error';
 import { DESK_PATH, paths } from '../../lib/paths';
 import { formatNumber } from '../../lib/text/formats';
@@ -32,7 +33,8 @@ export function DeskFrame() {
     <>
       <Header
         home={DESK_PATH}
-        after={<span className={css.tag}>{t('desk')}</span>}
+        tag={t('desk')}
+        after={session && <DeskSearch />}
         end={session && <UserMenu user={session} onSignOut={() => signOut.mutate(false)} />}
       />
       <div className={session === undefined ? frame.alone : frame.frame}>
@@ -85,8 +87,8 @@ function DeskMenu() {
                 className={menu.item}
                 activeProps={{}}
                 inactiveProps={{ 'aria-current': holdsPage(item.name, pathname) ? 'page' : undefined }}
-                // The cockpit is the address of all of it, and each part of it is named by its search.
-                activeOptions={{ exact: item.to === DESK_PATH, explicitUndefined: true }}
+                // Every address of the desk begins as that of the cockpit; whose cases it shows is the same page.
+                activeOptions={{ exact: item.to === DESK_PATH, includeSearch: false }}
                 title={t(`menu.${item.name}`)}
               >
                 <Icon name={item.icon} />

@@ -12,6 +12,8 @@ interface HeaderProps {
   home: LinkOptions['to'];
   /** Before the brand: the button of the menu drawer. */
   before?: ReactNode;
+  /** Beside the name: which part of the house this is. */
+  tag?: string;
   /** After the brand: the company. */
   after?: ReactNode;
   /** Where the answers are; beside the switches. */
@@ -21,16 +23,26 @@ interface HeaderProps {
 }
 
 /** The bar at the top of every screen: brand, company, language, theme, user. */
-export function Header({ home, before, after, help, end }: HeaderProps) {
+export function Header({ home, before, tag, after, help, end }: HeaderProps) {
   const { t } = useTranslation('app');
   const { name } = useProvider();
+  const brand = (
+    <Link to={home} className={css.brand} activeProps={{}} aria-label={t('header.home', { name })}>
+      <ProviderMark />
+      <span className={css.name}>{name}</span>
+    </Link>
+  );
   return (
     <header className={css.header}>
       {before}
-      <Link to={home} className={css.brand} activeProps={{}} aria-label={t('header.home', { name })}>
-        <ProviderMark />
-        <span className={css.name}>{name}</span>
-      </Link>
+      {tag === undefined ? (
+        brand
+      ) : (
+        <span className={css.start}>
+          {brand}
+          <span className={css.tag}>{tag}</span>
+        </span>
+      )}
       {after}
       <div className={css.end}>
         {/* A phone shows it in the menu, or here where there is none. */}

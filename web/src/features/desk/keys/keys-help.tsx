@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../ui/layer/modal';
 import css from '../cockpit/cockpit.module.css';
 
+/** On every page of the desk: to the search in its head. */
+export const SEARCH_KEY = 'h';
+
 interface KeysHelpProps {
   opened: boolean;
   onClose: () => void;
@@ -15,7 +18,7 @@ export function KeysHelp({ opened, onClose, keys }: KeysHelpProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={t('keys.title')}>
       <dl className={css.calm}>
-        {keys.map(([key, does]) => (
+        {[...keys, [SEARCH_KEY, t('search.key')] as const].map(([key, does]) => (
           <div key={key}>
             <dt>{does}</dt>
             <dd>
