@@ -18,6 +18,9 @@ export interface OrderFacts {
   today: Day;
 }
 
+/** What a badge says is a matter of its status and its money alone. */
+type MoneyFacts = Omit<OrderFacts, 'packages' | 'blockingReason'>;
+
 /** Keys of the sentences "what happens next"; a screen translates them. */
 export type NextStepKey =
   | 'finishBasket'
@@ -73,7 +76,7 @@ export function nextStep(order: OrderFacts): NextStep {
 }
 
 /** Badge of a row: the key of its text and its colour; money that is owed or a running production say more than "submitted" or "done". */
-export function orderBadge(order: OrderFacts): {
+export function orderBadge(order: MoneyFacts): {
   key: OrderStatus | 'awaitingPayment' | 'overdue' | 'inProduction';
   variant: BadgeVariant;
 } {
@@ -104,10 +107,10 @@ function afterDelivery(order: OrderFacts): NextStep {
 }
 
 /** Invoiced and not paid: with a contract that pays later, or when the bank took the payment back. */
-const isFinishedAndOwed = ({ status, isPaid, total, paidAmount }: OrderFacts): boolean =>
+const isFinishedAndOwed = ({ status, isPaid, total, paidAmount }: MoneyFacts): boolean =>
   amountOwed({ status, isPaid, total, paidAmount, isClaimed: status === 'RESOLVED' }) > 0;
 
-function isOverdue({ dueDate, today }: OrderFacts): boolean {
+function isOverdue({ dueDate, today }: MoneyFacts): boolean {
   return dueDate !== null && dueDate < today;
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CONTRACT_STATUSES } from '@portal/domain/access/company-status';
 import { ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { MOVEMENT_STATUSES } from '@portal/domain/payments/movement-status';
+import { REFUND_REASONS, REFUND_STATES } from '@portal/domain/payments/refund-order';
 import { route } from '../../endpoint';
 import { single } from '../../paging';
-import { instantReply, moneyReply, uuidReplyOf } from '../../scalars';
+import { dayReply, instantReply, moneyReply, uuidReply, uuidReplyOf } from '../../scalars';
 import { deskCompanyParams } from '../companies';
 import { DESK_READ } from '../desk-list';
 
@@ -16,6 +18,8 @@ const facts = z.object({
   address: z.string(),
   bankAccount: z.string().nullable(),
   invoicingEmails: z.array(z.string()),
+  /** What counts against the limit. */
+  unpaid: moneyReply,
   contracts: z.array(
     z.object({
       number: z.string().nullable(),
@@ -55,10 +59,15 @@ const orders = z.object({
       label: z.string().nullable(),
       orderedAt: instantReply,
       status: z.enum(ORDER_STATUSES),
+      paymentType: z.enum(PAYMENT_TYPES),
+      isPaid: z.boolean(),
+      paidAmount: moneyReply,
+      dueOn: dayReply.nullable(),
       priceIncVat: moneyReply,
     }),
   ),
 });
+export type DeskCompanyOrder = z.infer<typeof orders>['latest'][number];
 
 export const readDeskCompanyOrders = route({
   ...DESK_READ,
@@ -82,11 +91,16 @@ export const readDeskCompanyMoney = route({
       /** Came on top or for nothing, and waits to be returned. */
       over: moneyReply,
       paidThisYear: moneyReply,
+      /** From the first day of last year to the same day of it. */
+      paidLastYear: moneyReply,
       /** Credit of its people in the ledger. */
       credit: moneyReply,
     }),
   ),
 });
+
+/** How many, and from which day to which. */
+const counted = z.object({ count: z.int(), first: dayReply.nullable(), last: dayReply.nullable() });
 
 export const readDeskCompanyPeople = route({
   ...DESK_READ,
@@ -94,7 +108,90 @@ export const readDeskCompanyPeople = route({
   path: '/api/provider/companies/:uid/people',
   summary: 'How many people and cards a company has',
   params: deskCompanyParams,
-  reply: single(z.object({ employees: z.int(), activeEmployees: z.int(), cards: z.int(), activeCards: z.int(), blockedCards: z.int() })),
+  reply: single(
+    z.object({
+      employees: z.int(),
+      activeEmployees: z.int(),
+      /** Added since the first day of the month. */
+      newEmployees: z.int(),
+      leaving: counted,
+      cards: z.int(),
+      activeCards: z.int(),
+      blockedCards: z.int(),
+      /** Active ones inside the period in which the company renews. */
+      endingCards: counted,
+    }),
+  ),
+});
+
+/** How far it came on its way to a client that orders; null is what has not come, or what nobody here has seen. */
+export const readDeskCompanyWay = route({
+  ...DESK_READ,
+  method: 'GET',
+  path: '/api/provider/companies/:uid/way',
+  summary: 'The way of a company from the quotation to its orders',
+  params: deskCompanyParams,
+  reply: single(
+    z.object({
+      /** By itself; else the provider brought it. */
+      isRegistered: z.boolean(),
+      startedAt: instantReply.nullable(),
+      signedAt: instantReply.nullable(),
+      approvedAt: instantReply.nullable(),
+      approvedBy: z.string().nullable(),
+      setUpAt: instantReply.nullable(),
+      firstOrderedAt: instantReply.nullable(),
+      orders: z.int(),
+      /** Whole months it has been a client. */
+      months: z.int(),
+    }),
+  ),
+});
+
+const movement = z.object({
+  uid: uuidReply,
+  kind: z.enum(['movement', 'refund']),
+  day: dayReply,
+  /** Negative left the account. */
+  amount: moneyReply,
+  currency: z.string(),
+  symbol: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  /** Of a movement. */
+  status: z.enum(MOVEMENT_STATUSES).nullable(),
+  /** Of a refund. */
+  state: z.enum(REFUND_STATES).nullable(),
+  reason: z.enum(REFUND_REASONS).nullable(),
+});
+export type DeskCompanyMovement = z.infer<typeof movement>;
+
+export const readDeskCompanyMovements = route({
+  ...DESK_READ,
+  method: 'GET',
+  path: '/api/provider/companies/:uid/movements',
+  summary: 'The latest money of a company that came and went',
+  params: deskCompanyParams,
+  reply: single(z.array(movement)),
+});
+
+const likely = z.object({
+  uid: uuidReply,
+  day: dayReply,
+  amount: moneyReply,
+  symbol: z.string().nullable(),
+  /** Orders it is likely for. */
+  orderNumbers: z.array(z.string()),
+});
+export type DeskLikelyPayment = z.infer<typeof likely>;
+
+/** Nobody could place it, and what speaks most for it points here; the movement itself is matched at its own page. */
+export const readDeskLikelyPayments = route({
+  ...DESK_READ,
+  method: 'GET',
+  path: '/api/provider/companies/:uid/likely-payments',
+  summary: 'Waiting payments that are likely of a company',
+  params: deskCompanyParams,
+  reply: single(z.array(likely)),
 });
 
 /** What happened, as the timeline says it. */

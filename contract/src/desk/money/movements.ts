@@ -38,6 +38,7 @@ export const movementList = listShape({
     bookedTo: { ...dayFilter, from: 'bookedFrom' },
     amountFrom: amountFilter,
     amountTo: { ...amountFilter, from: 'amountFrom' },
+    companyUid: uidFilter,
   },
 });
 

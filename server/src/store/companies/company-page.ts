@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
+import { COUNTS_AGAINST_LIMIT } from '../orders/credit-check';
 
 /*
  * What the provider's desk shows of one company, read inside it like everything of a company.
@@ -18,18 +19,34 @@ export const listContracts = (tx: CompanyTx) =>
         ORDER BY status = 'active' DESC, number`,
   );
 
+/** What counts against the limits of its contracts now. */
+export const readUnpaidTotal = async (tx: CompanyTx): Promise<Hellers> =>
+  (
+    await tx.first<{ unpaid: Hellers }>(
+      sql`SELECT coalesce(sum(o.price_inc_vat - o.paid_amount), 0)::bigint AS unpaid
+          FROM orders o
+          WHERE o.company_uid = ${tx.companyUid} AND ${COUNTS_AGAINST_LIMIT}`,
+    )
+  )?.unpaid ?? hellers(0);
+
 export interface LatestOrder {
   uid: OrderUid;
   number: string;
   label: string | null;
   orderedAt: Date;
   status: OrderStatus;
+  paymentType: PaymentType;
+  isPaid: boolean;
+  paidAmount: Hellers;
+  dueOn: Day | null;
   priceIncVat: Hellers;
 }
 
 export const listLatestOrders = (tx: CompanyTx, limit: number) =>
   tx.rows<LatestOrder>(
-    sql`SELECT uid, number, label, ordered_at AS "orderedAt", status, price_inc_vat AS "priceIncVat"
+    sql`SELECT
+          uid, number, label, ordered_at AS "orderedAt", status, payment_type AS "paymentType", paid AS "isPaid",
+          paid_amount AS "paidAmount", due_on AS "dueOn", price_inc_vat AS "priceIncVat"
         FROM orders
         WHERE company_uid = ${tx.companyUid} AND status NOT IN ('BASKET', 'CHECKOUT')
         ORDER BY ordered_at DESC, uid
@@ -46,11 +63,20 @@ export const countOrders = async (tx: CompanyTx): Promise<number> =>
 interface MoneyFigures {
   over: Hellers;
   paidThisYear: Hellers;
+  paidLastYear: Hellers;
   credit: Hellers;
 }
 
-/** What waits to be returned, what came since the first day of the year, and the credit of its people. */
-export const readCompanyMoney = (tx: CompanyTx, since: Day) =>
+interface Years {
+  /** The first day of this year, and of the last one. */
+  since: Day;
+  before: Day;
+  /** Of the last year, the day it is today. */
+  until: Day;
+}
+
+/** What waits to be returned, what came this year and in the same part of the last one, and the credit of its people. */
+export const readCompanyMoney = (tx: CompanyTx, { since, before, until }: Years) =>
   tx.first<MoneyFigures>(
     sql`SELECT
           (
@@ -64,6 +90,11 @@ export const readCompanyMoney = (tx: CompanyTx, since: Day) =>
             WHERE o.company_uid = ${tx.companyUid} AND o.paid_on >= ${since}::date
           ) AS "paidThisYear",
           (
+            SELECT coalesce(sum(o.paid_amount), 0)::bigint
+            FROM orders o
+            WHERE o.company_uid = ${tx.companyUid} AND o.paid_on BETWEEN ${before}::date AND ${until}::date
+          ) AS "paidLastYear",
+          (
             SELECT coalesce(sum(b.balance), 0)::bigint
             FROM accounts a
             JOIN account_balances b ON b.company_uid = ${tx.companyUid} AND b.account_uid = a.uid
@@ -74,21 +105,45 @@ export const readCompanyMoney = (tx: CompanyTx, since: Day) =>
 interface PeopleFigures {
   employees: number;
   activeEmployees: number;
+  newEmployees: number;
+  leaving: number;
+  firstLeaving: Day | null;
+  lastLeaving: Day | null;
   cards: number;
   activeCards: number;
   blockedCards: number;
+  endingCards: number;
+  firstEnd: Day | null;
+  lastEnd: Day | null;
+}
+
+interface CountedOn {
+  today: Day;
+  /** Who was added from then on is new. */
+  month: Day;
+  /** The last end of a card whose renewal period has begun; see `renewalHorizon`. */
+  horizon: Day;
 }
 
 /** People and cards that have not ended, by what they are on that day. */
-export const countPeopleAndCards = (tx: CompanyTx, today: Day) =>
-  tx.first<PeopleFigures>(
+export function countPeopleAndCards(tx: CompanyTx, { today, month, horizon }: CountedOn): Promise<PeopleFigures | undefined> {
+  const leaves = sql`employee_status_on(e.status, e.active_till, ${today}) = 'active_till_date'`;
+  const ends = sql`c.status = 'CRD_ACT' AND c.expires_on BETWEEN ${today}::date AND ${horizon}::date`;
+  return tx.first<PeopleFigures>(
     sql`SELECT p.*, k.*
         FROM (
           SELECT
             count(*) FILTER (WHERE employee_status_on(e.status, e.active_till, ${today}) <> 'inactive') AS employees,
             count(*) FILTER (
               WHERE employee_status_on(e.status, e.active_till, ${today}) IN ('active', 'active_till_date')
-            ) AS "activeEmployees"
+            ) AS "activeEmployees",
+            count(*) FILTER (
+              WHERE employee_status_on(e.status, e.active_till, ${today}) <> 'inactive'
+                AND e.created_at >= ${month}::date::timestamp AT TIME ZONE 'Europe/Prague'
+            ) AS "newEmployees",
+            count(*) FILTER (WHERE ${leaves}) AS leaving,
+            min(e.active_till) FILTER (WHERE ${leaves}) AS "firstLeaving",
+            max(e.active_till) FILTER (WHERE ${leaves}) AS "lastLeaving"
           FROM employees e
           WHERE e.company_uid = ${tx.companyUid}
         ) p,
@@ -96,11 +151,15 @@ export const countPeopleAndCards = (tx: CompanyTx, today: Day) =>
           SELECT
             count(*) FILTER (WHERE NOT has_card_ended(c.status)) AS cards,
             count(*) FILTER (WHERE c.status = 'CRD_ACT') AS "activeCards",
-            count(*) FILTER (WHERE c.status = 'CRD_BLC') AS "blockedCards"
+            count(*) FILTER (WHERE c.status = 'CRD_BLK_TMP') AS "blockedCards",
+            count(*) FILTER (WHERE ${ends}) AS "endingCards",
+            min(c.expires_on) FILTER (WHERE ${ends}) AS "firstEnd",
+            max(c.expires_on) FILTER (WHERE ${ends}) AS "lastEnd"
           FROM cards c
           WHERE c.company_uid = ${tx.companyUid}
         ) k`,
   );
+}
 
 export interface Happening<Kind extends string> {
   kind: Kind;

@@ -12,6 +12,9 @@ export interface CreditFacts {
   orderLimit: Hellers;
 }
 
+/** What is still to be paid for orders `o` the provider counts against the limit of a contract. */
+export const COUNTS_AGAINST_LIMIT = sql`NOT o.paid AND o.status IN ('SUBMITTED', 'BLOCKED')`;
+
 /** What decides whether the provider holds an order (S-062); a later order never blocks an earlier one. */
 export async function readCreditFacts(
   tx: CompanyTx,
@@ -27,12 +30,11 @@ export async function readCreditFacts(
         ) AS "oldestUnpaidDue",
         coalesce(
           (
-            SELECT sum(price_inc_vat - paid_amount)
-            FROM orders
-            WHERE company_uid = ${tx.companyUid}
-              AND NOT paid
-              AND status IN ('SUBMITTED', 'BLOCKED')
-              AND (ordered_at < ${orderedAt} OR uid = ${orderUid})
+            SELECT sum(o.price_inc_vat - o.paid_amount)
+            FROM orders o
+            WHERE o.company_uid = ${tx.companyUid}
+              AND ${COUNTS_AGAINST_LIMIT}
+              AND (o.ordered_at < ${orderedAt} OR o.uid = ${orderUid})
           ),
           0
         )::bigint AS "unpaidTotal",

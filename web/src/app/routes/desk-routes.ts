@@ -50,7 +50,7 @@ const screens = [
   createRoute({
     getParentRoute: () => desk,
     path: 'companies/$companyUid',
-    loader: texts('desk/companies', 'desk/operations', 'desk/view', 'enums'),
+    loader: texts('desk/companies', 'desk/money', 'desk/operations', 'desk/view', 'enums', 'order'),
     component: lazyScreen(() => import('../../features/desk/companies/company-page'), 'CompanyPage'),
   }),
   createRoute({

@@ -4,6 +4,8 @@ import { useProvider } from '../theme/provider';
 
 interface PageProps {
   title: string;
+  /** `<Badge …/>`: the state of what the page is about, beside its title. */
+  badge?: ReactNode;
   /** One sentence under the title. */
   intro?: ReactNode;
   /** One primary action, at most one quiet beside it. */
@@ -18,7 +20,7 @@ interface PageProps {
 }
 
 /** Every page in the same order: title and action, tabs, toolbar, content. Names the browser tab too. */
-export function Page({ title, intro, actions, tabs, toolbar, above, children }: PageProps) {
+export function Page({ title, badge, intro, actions, tabs, toolbar, above, children }: PageProps) {
   const { name } = useProvider();
   const page = useRef<HTMLDivElement>(null);
   // Which tab is the current one is known to its link alone, after every change of the address.
@@ -30,7 +32,14 @@ export function Page({ title, intro, actions, tabs, toolbar, above, children }: 
       {above && <div className={css.above}>{above}</div>}
       <div className={css.title}>
         <div className={css.words}>
-          <h1>{title}</h1>
+          {badge ? (
+            <div className={css.heading}>
+              <h1>{title}</h1>
+              {badge}
+            </div>
+          ) : (
+            <h1>{title}</h1>
+          )}
           {intro && <p className={css.intro}>{intro}</p>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}

@@ -18,7 +18,8 @@ import { returnCompany } from '../../provider/operations/return-company';
 import { endAccess, readAccess, resendInvitation, revokeInvitation } from './company-access';
 import { addNote, editNote, listNotes, removeNote } from './company-notes';
 import { dropPrice, readPrices, setPrice } from './company-prices';
-import { readFacts, readMoney, readOrders, readPart, readPeople, readTimeline } from './read-company-page';
+import { readLikelyPayments } from './likely-payments';
+import { readFacts, readMoney, readMovements, readOrders, readPart, readPeople, readTimeline, readWay } from './read-company-page';
 
 /** The parts of a company's page, each by itself, and what is done there. */
 export function mountCompanyPage(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +28,9 @@ export function mountCompanyPage(app: FastifyInstance, deps: Deps): void {
   mount(at, page.readDeskCompanyOrders, ({ params }) => readPart(deps, params.uid, readOrders));
   mount(at, page.readDeskCompanyMoney, ({ params }) => readPart(deps, params.uid, (tx) => readMoney(tx, deps.now())));
   mount(at, page.readDeskCompanyPeople, ({ params }) => readPart(deps, params.uid, (tx) => readPeople(tx, deps.now())));
+  mount(at, page.readDeskCompanyWay, ({ params }) => readPart(deps, params.uid, (tx) => readWay(tx, deps.now())));
+  mount(at, page.readDeskCompanyMovements, ({ params }) => readPart(deps, params.uid, readMovements));
+  mount(at, page.readDeskLikelyPayments, ({ params }) => readLikelyPayments(deps, params.uid));
   mount(at, page.readDeskCompanyTimeline, ({ params }) => readPart(deps, params.uid, readTimeline));
   mount(at, access.readDeskAccess, ({ params }) => readPart(deps, params.uid, (tx) => readAccess(tx, deps.now())));
   mount(at, prices.readDeskPrices, ({ actor, params }) =>

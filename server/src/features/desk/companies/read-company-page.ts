@@ -2,7 +2,9 @@ import type { DeskHappening } from '@portal/contract/desk/company/page';
 import type * as page from '@portal/contract/desk/company/page';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { pragueDay, pragueYear, type Day } from '@portal/domain/calendar/prague-day';
+import { addMonths, pragueDay, startOfMonth, yearOf, type Day } from '@portal/domain/calendar/prague-day';
+import { renewalHorizon } from '@portal/domain/cards/renewal';
+import { wholeMonths } from '@portal/domain/desk/company-way';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { hellersToCzk } from '@portal/domain/money/money';
@@ -15,12 +17,16 @@ import {
   listHappenings,
   listLatestOrders,
   readCompanyMoney,
+  readUnpaidTotal,
 } from '../../../store/companies/company-page';
+import { listCompanyMovements } from '../../../store/companies/company-movements';
+import { readWayFacts } from '../../../store/companies/company-way';
 import { findRegistration } from '../../../store/companies/registrations';
 import type { CompanyTx } from '../../../store/engine/db';
 import { readOwedTotal } from '../../../store/orders/owed-total';
 
 const LATEST_ORDERS = 8;
+const LATEST_MOVEMENTS = 8;
 const HAPPENINGS = 30;
 
 /** Kinds of the audit the timeline tells of. */
@@ -46,6 +52,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export async function readFacts(tx: CompanyTx): Promise<ReplyOf<typeof page.readDeskCompanyFacts>['data']> {
   const [company, contracts, registration] = [await findCompany(tx), await listContracts(tx), await findRegistration(tx)];
+  const unpaid = await readUnpaidTotal(tx);
   if (company === undefined) throw new Error('company is gone');
   const { vatNumber, hqAddress, bankAccount, invoicingEmails } = company;
   return {
@@ -53,6 +60,7 @@ export async function readFacts(tx: CompanyTx): Promise<ReplyOf<typeof page.read
     address: `${hqAddress.street} ${hqAddress.streetNumber}, ${formatPostcode(hqAddress.postcode)} ${hqAddress.city}`,
     bankAccount,
     invoicingEmails,
+    unpaid: hellersToCzk(unpaid),
     contracts: contracts.map(({ orderLimit, ...contract }) => ({ ...contract, orderLimit: hellersToCzk(orderLimit) })),
     registration:
       registration === undefined
@@ -74,30 +82,63 @@ export async function readOrders(tx: CompanyTx): Promise<ReplyOf<typeof page.rea
     latest: latest.map((order) => ({
       ...order,
       orderedAt: order.orderedAt.toISOString(),
+      paidAmount: hellersToCzk(order.paidAmount),
       priceIncVat: hellersToCzk(order.priceIncVat),
     })),
   };
 }
 
 export async function readMoney(tx: CompanyTx, now: Date): Promise<ReplyOf<typeof page.readDeskCompanyMoney>['data']> {
-  const owed = await readOwedTotal(tx, pragueDay(now.getTime()));
-  const money = await readCompanyMoney(tx, firstDayOf(now));
+  const today = pragueDay(now.getTime());
+  const owed = await readOwedTotal(tx, today);
+  const until = addMonths(today, -12);
+  const money = await readCompanyMoney(tx, { since: firstDayOf(today), before: firstDayOf(until), until });
   if (money === undefined) throw new Error('sums always answer');
   return {
     owed: hellersToCzk(owed.amount),
     overdue: hellersToCzk(owed.overdueAmount),
     over: hellersToCzk(money.over),
     paidThisYear: hellersToCzk(money.paidThisYear),
+    paidLastYear: hellersToCzk(money.paidLastYear),
     credit: hellersToCzk(money.credit),
   };
 }
 
-const firstDayOf = (now: Date): Day => `${pragueYear(now.getTime())}-01-01`;
+const firstDayOf = (day: Day): Day => `${yearOf(day)}-01-01`;
 
 export async function readPeople(tx: CompanyTx, now: Date): Promise<ReplyOf<typeof page.readDeskCompanyPeople>['data']> {
-  const counted = await countPeopleAndCards(tx, pragueDay(now.getTime()));
+  const today = pragueDay(now.getTime());
+  const company = await findCompany(tx);
+  if (company === undefined) throw new Error('company is gone');
+  const horizon = renewalHorizon(today, company.cardRenewalPeriod);
+  const counted = await countPeopleAndCards(tx, { today, month: startOfMonth(today), horizon });
   if (counted === undefined) throw new Error('counts always answer');
-  return counted;
+  const { leaving, firstLeaving, lastLeaving, endingCards, firstEnd, lastEnd, ...counts } = counted;
+  return {
+    ...counts,
+    leaving: { count: leaving, first: firstLeaving, last: lastLeaving },
+    endingCards: { count: endingCards, first: firstEnd, last: lastEnd },
+  };
+}
+
+export async function readWay(tx: CompanyTx, now: Date): Promise<ReplyOf<typeof page.readDeskCompanyWay>['data']> {
+  const facts = await readWayFacts(tx);
+  if (facts === undefined) throw new Error('company is gone');
+  const { createdAt, startedAt, signedAt, approvedAt, setUpAt, firstOrderedAt, ...said } = facts;
+  return {
+    ...said,
+    startedAt: iso(startedAt),
+    signedAt: iso(signedAt),
+    approvedAt: iso(approvedAt),
+    setUpAt: iso(setUpAt),
+    firstOrderedAt: iso(firstOrderedAt),
+    months: wholeMonths(pragueDay(createdAt.getTime()), pragueDay(now.getTime())),
+  };
+}
+
+export async function readMovements(tx: CompanyTx): Promise<ReplyOf<typeof page.readDeskCompanyMovements>['data']> {
+  const moved = await listCompanyMovements(tx, LATEST_MOVEMENTS);
+  return moved.map(({ amount, ...movement }) => ({ ...movement, amount: hellersToCzk(amount) }));
 }
 
 export async function readTimeline(tx: CompanyTx): Promise<ReplyOf<typeof page.readDeskCompanyTimeline>['data']> {

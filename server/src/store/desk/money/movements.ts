@@ -20,6 +20,8 @@ export interface MovementFilter {
   /** Hellers, whichever way it went. */
   amountFrom?: number | undefined;
   amountTo?: number | undefined;
+  /** Matched with, or meant for. */
+  companyUid?: CompanyUid[] | undefined;
 }
 
 const SORT_COLUMNS = { bookedOn: sql`m.booked_on`, amount: sql`m.amount`, counterName: sql`m.counter_name COLLATE czech` } as const;
@@ -87,6 +89,7 @@ function conditions(filter: MovementFilter): Sql[] {
   add(filter.bookedTo, (day) => sql`m.booked_on <= ${day}`);
   add(filter.amountFrom, (amount) => sql`abs(m.amount) >= ${amount}`);
   add(filter.amountTo, (amount) => sql`abs(m.amount) <= ${amount}`);
+  add(filter.companyUid, (uids) => sql`m.company_uid = ANY (${uids}::uuid[])`);
   return all;
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportDeskCompanies, listDeskCompanies, type DeskCompanyRow } from '@portal/contract/desk/companies';
 import { czk } from '@portal/domain/money/money';
 import { stubApi } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import * as files from '../../../lib/call/call-file';
 import { i18n } from '../../../lib/text/i18n';
@@ -46,6 +47,7 @@ const open = async (search = '') => {
 describe('[DESK-021] the list of companies', () => {
   it('shows each with its state and what it owes, and leads to its page', async () => {
     const { router } = await open();
+    await expectAccessible();
     const item = screen.getByRole('link', { name: 'Hotel' }).closest('[data-index]');
     expect(item?.textContent).toContain('Vrácená');
     expect(screen.getByRole('link', { name: 'Pekárna' }).closest('[data-index]')?.textContent?.replaceAll('\u00a0', ' ')).toContain(

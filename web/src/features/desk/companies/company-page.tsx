@@ -14,9 +14,13 @@ import { ViewButton } from '../view/view-button';
 import { deskPaths } from '../desk-paths';
 import { CompanyBadge } from './company-badge';
 import { RegistrationDecision, WaitingAddresses } from './company-decisions';
-import { CompanyFacts, CompanyMoney, CompanyOrders, CompanyPeople, CompanyTimeline } from './company-parts';
-import { CompanyAccess, CompanyNotes } from './company-people';
+import { CompanyFigures } from './company-figures';
+import { CompanyContracts, CompanyTimeline } from './company-parts';
+import { AddNote, CompanyAccess, CompanyNotes } from './company-people';
 import { CompanyPrices } from './company-prices';
+import { CompanyMoney, CompanyOrders } from './company-tables';
+import { CompanyWay, LikelyPayment } from './company-way';
+import css from './companies.module.css';
 
 /** Everything the provider knows of a company (DESK-022). */
 export function CompanyPage() {
@@ -49,34 +53,44 @@ function Company({ company }: { company: DeskCompanyRow }) {
     contract: contractNumber ?? t('page.noContract'),
     since: formatDate(createdAt),
   });
+  const { uid } = company;
   return (
     <Page
       title={name}
+      badge={<CompanyBadge company={company} />}
       above={<Link to={deskPaths.companies}>{t('list.title')}</Link>}
       intro={intro}
-      actions={<ViewButton company={company} />}
+      actions={
+        <>
+          <AddNote uid={uid} />
+          <ViewButton company={company} isPrimary={company.status === 'active'} />
+        </>
+      }
     >
-      <CompanyBadge company={company} />
-      <RegistrationDecision company={company} />
-      <Columns
-        main={
-          <>
-            <WaitingAddresses uid={company.uid} />
-            <CompanyOrders uid={company.uid} />
-            <CompanyMoney uid={company.uid} />
-            <CompanyPrices uid={company.uid} />
-            <CompanyNotes uid={company.uid} />
-          </>
-        }
-        side={
-          <>
-            <CompanyFacts uid={company.uid} />
-            <CompanyPeople uid={company.uid} />
-            <CompanyAccess uid={company.uid} />
-            <CompanyTimeline uid={company.uid} />
-          </>
-        }
-      />
+      <div className={css.page}>
+        <RegistrationDecision company={company} />
+        <LikelyPayment uid={uid} />
+        <CompanyWay company={company} />
+        <CompanyFigures uid={uid} />
+        <Columns
+          main={
+            <>
+              <WaitingAddresses uid={uid} />
+              <CompanyOrders uid={uid} />
+              <CompanyMoney uid={uid} />
+              <CompanyPrices uid={uid} />
+            </>
+          }
+          side={
+            <>
+              <CompanyContracts uid={uid} />
+              <CompanyAccess uid={uid} />
+              <CompanyNotes uid={uid} />
+              <CompanyTimeline uid={uid} />
+            </>
+          }
+        />
+      </div>
     </Page>
   );
 }

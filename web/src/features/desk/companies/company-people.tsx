@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   endDeskAccess,
@@ -9,6 +9,7 @@ import {
   type DeskAccess,
 } from '@portal/contract/desk/company/access';
 import { addDeskNote, editDeskNote, listDeskNotes, NOTE_MAX, removeDeskNote, type DeskNote } from '@portal/contract/desk/company/notes';
+import { formatPhone } from '@portal/domain/identifiers/phone';
 import { QueryView } from '../../../parts/query/query-view';
 import { call } from '../../../lib/call/call';
 import { formatDate, formatDateTime } from '../../../lib/text/formats';
@@ -17,6 +18,7 @@ import { Card, ListRow, RowList, Section } from '../../../ui/data-display/card';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { useMayAtDesk } from '../desk-queries';
 import { useAct } from '../use-act';
+import css from './companies.module.css';
 import { ReasonForm } from './reason-form';
 
 /** Who works for the company in the portal, and who is invited (DESK-025). */
@@ -47,47 +49,72 @@ export function CompanyAccess({ uid }: { uid: string }) {
   );
 }
 
+interface PersonProps {
+  name: string;
+  /** Quiet words after the name. */
+  role: string;
+  below: string;
+  /** At the right: when they were here, or until when they may come. */
+  when: string;
+  children: ReactNode;
+}
+
+const Person = ({ name, role, below, when, children }: PersonProps) => (
+  <li className={css.person}>
+    <span className={css.avatar} aria-hidden="true">
+      {name
+        .split(' ')
+        .map((word) => word.slice(0, 1))
+        .join('')}
+    </span>
+    <div className={css.words}>
+      <b>{name}</b> <span>{role}</span>
+    </div>
+    <span className={css.seen}>{when}</span>
+    <p className={css.below}>{below}</p>
+    {children && <div className={css.verbs}>{children}</div>}
+  </li>
+);
+
 function User({ uid, user }: { uid: string; user: DeskAccess['users'][number] }) {
   const { t } = useTranslation(['desk/companies', 'enums']);
   const mayWrite = useMayAtDesk('desk.users.write');
   const [isAsked, setAsked] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
   const end = useAct(() => call(endDeskAccess, { params: { uid, id: user.userUid } }), t('access.ended', { name }));
-  const words = (
-    <>
-      <b>{name}</b> {t(`enums:role.${user.role}`)}
-      <p>
-        {user.email}
-        {user.seenAt !== null && `, ${t('access.seen', { at: formatDateTime(user.seenAt) })}`}
-      </p>
-    </>
-  );
   return (
-    <ListRow words={words}>
+    <Person
+      name={name}
+      role={t(`enums:role.${user.role}`)}
+      below={user.phoneNumber === null ? user.email : `${user.email}, ${formatPhone(user.phoneNumber)}`}
+      when={user.seenAt === null ? t('access.notSeen') : formatDateTime(user.seenAt)}
+    >
       {mayWrite && (
-        <Button size="small" aria-label={`${t('access.end')}: ${name}`} onClick={() => setAsked(true)}>
-          {t('access.end')}
-        </Button>
+        <>
+          <Button size="small" aria-label={`${t('access.end')}: ${name}`} onClick={() => setAsked(true)}>
+            {t('access.end')}
+          </Button>
+          <ConfirmDialog
+            opened={isAsked}
+            title={t('access.endQuestion', { name })}
+            confirmLabel={t('access.end')}
+            danger
+            pending={end.isPending}
+            onConfirm={() => end.mutate(undefined, { onSettled: () => setAsked(false) })}
+            onCancel={() => setAsked(false)}
+          >
+            <p>{t('access.endText')}</p>
+          </ConfirmDialog>
+        </>
       )}
-      <ConfirmDialog
-        opened={isAsked}
-        title={t('access.endQuestion', { name })}
-        confirmLabel={t('access.end')}
-        danger
-        pending={end.isPending}
-        onConfirm={() => end.mutate(undefined, { onSettled: () => setAsked(false) })}
-        onCancel={() => setAsked(false)}
-      >
-        <p>{t('access.endText')}</p>
-      </ConfirmDialog>
-    </ListRow>
+    </Person>
   );
 }
 
 function Invitation({ uid, invitation }: { uid: string; invitation: DeskAccess['invitations'][number] }) {
-  const { t } = useTranslation('desk/companies');
+  const { t } = useTranslation(['desk/companies', 'enums']);
   const mayWrite = useMayAtDesk('desk.users.write');
-  const { contactPersonUid: id, firstName, lastName, email, expiresAt, isLapsed } = invitation;
+  const { contactPersonUid: id, firstName, lastName, email, role, expiresAt, isLapsed } = invitation;
   const name = `${firstName} ${lastName}`;
   const [intent] = useState(() => crypto.randomUUID());
   const resend = useAct(
@@ -95,16 +122,13 @@ function Invitation({ uid, invitation }: { uid: string; invitation: DeskAccess['
     t('access.resent', { name }),
   );
   const revoke = useAct(() => call(revokeDeskInvitation, { params: { uid, id } }), t('access.revoked', { name }));
-  const words = (
-    <>
-      <b>{name}</b> {t('access.invited')}
-      <p>
-        {email}, {t(isLapsed ? 'access.lapsed' : 'access.until', { at: formatDate(expiresAt) })}
-      </p>
-    </>
-  );
   return (
-    <ListRow words={words}>
+    <Person
+      name={name}
+      role={t(`enums:role.${role}`)}
+      below={email}
+      when={`${t('access.invited')} ${t(isLapsed ? 'access.lapsed' : 'access.until', { at: formatDate(expiresAt) })}`}
+    >
       {mayWrite && (
         <>
           <Button
@@ -125,49 +149,29 @@ function Invitation({ uid, invitation }: { uid: string; invitation: DeskAccess['
           </Button>
         </>
       )}
-    </ListRow>
+    </Person>
   );
 }
 
-/** What the staff should know of the company; everybody reads, who wrote it changes it (DESK-027). */
-export function CompanyNotes({ uid }: { uid: string }) {
+/** Beside the title: something for the next one who comes here. */
+export function AddNote({ uid }: { uid: string }) {
   const { t } = useTranslation('desk/companies');
   const mayWrite = useMayAtDesk('desk.notes.write');
   const [isWriting, setWriting] = useState(false);
-  const query = useQuery({
-    queryKey: ['desk', 'company', uid, 'notes'],
-    queryFn: async ({ signal }) => (await call(listDeskNotes, { params: { uid }, signal })).data,
-  });
   const [intent, setIntent] = useState(() => crypto.randomUUID());
   const add = useAct((note: string) => call(addDeskNote, { params: { uid }, body: { note }, idempotencyKey: intent }), t('note.added'));
+  if (!mayWrite) return null;
   const open = () => {
     setIntent(crypto.randomUUID());
     setWriting(true);
   };
   return (
-    <Section
-      title={t('part.notes')}
-      action={
-        mayWrite && (
-          <Button size="small" onClick={open}>
-            {t('note.add')}
-          </Button>
-        )
-      }
-    >
-      <Card>
-        <QueryView query={query}>
-          {(notes) => (
-            <RowList>
-              {notes.map((note) => (
-                <Note key={note.uid} uid={uid} note={note} />
-              ))}
-              {notes.length === 0 && <li>{t('note.none')}</li>}
-            </RowList>
-          )}
-        </QueryView>
-      </Card>
+    <>
+      <Button icon="edit" onClick={open}>
+        {t('note.add')}
+      </Button>
       <ReasonForm
+        key={intent}
         opened={isWriting}
         onClose={() => setWriting(false)}
         title={t('note.add')}
@@ -176,6 +180,34 @@ export function CompanyNotes({ uid }: { uid: string }) {
         maxLength={NOTE_MAX}
         onSubmit={add.mutateAsync}
       />
+    </>
+  );
+}
+
+/** What the staff should know of the company; everybody reads, who wrote it changes it (DESK-027). */
+export function CompanyNotes({ uid }: { uid: string }) {
+  const { t } = useTranslation('desk/companies');
+  const query = useQuery({
+    queryKey: ['desk', 'company', uid, 'notes'],
+    queryFn: async ({ signal }) => (await call(listDeskNotes, { params: { uid }, signal })).data,
+  });
+  return (
+    <Section title={t('part.notes')}>
+      <Card>
+        <QueryView query={query}>
+          {(notes) =>
+            notes.length === 0 ? (
+              <p>{t('note.none')}</p>
+            ) : (
+              <RowList>
+                {notes.map((note) => (
+                  <Note key={note.uid} uid={uid} note={note} />
+                ))}
+              </RowList>
+            )
+          }
+        </QueryView>
+      </Card>
     </Section>
   );
 }
@@ -186,11 +218,13 @@ function Note({ uid, note }: { uid: string; note: DeskNote }) {
   const params = { uid, id: note.uid };
   const edit = useAct((text: string) => call(editDeskNote, { params, body: { note: text } }), t('note.edited'));
   const remove = useAct(() => call(removeDeskNote, { params }), t('note.removed'));
+  const label = (verb: 'edit' | 'remove') => `${t(`note.${verb}`)}: ${note.note.slice(0, 40)}`;
   const words = (
     <>
-      <p>{note.note}</p>
-      <p>
+      <p className={css.noteText}>{note.note}</p>
+      <p className={css.by}>
         {note.author}, {formatDateTime(note.createdAt)}
+        {note.editedAt !== null && `, ${t('note.editedAt', { at: formatDateTime(note.editedAt) })}`}
       </p>
     </>
   );
@@ -198,10 +232,10 @@ function Note({ uid, note }: { uid: string; note: DeskNote }) {
     <ListRow words={words}>
       {note.isMine && (
         <>
-          <Button size="small" onClick={() => setEditing(true)}>
+          <Button size="small" aria-label={label('edit')} onClick={() => setEditing(true)}>
             {t('note.edit')}
           </Button>
-          <Button size="small" pending={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          <Button size="small" aria-label={label('remove')} pending={remove.isPending} onClick={() => remove.mutate(undefined)}>
             {t('note.remove')}
           </Button>
         </>

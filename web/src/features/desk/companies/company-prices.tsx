@@ -6,9 +6,10 @@ import { QueryView } from '../../../parts/query/query-view';
 import { call } from '../../../lib/call/call';
 import { formatDate, formatMoney, formatPercent } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
-import { Card, ListRow, RowList, Section } from '../../../ui/data-display/card';
+import { Card, Section } from '../../../ui/data-display/card';
 import { useMayAtDesk } from '../desk-queries';
 import { useAct } from '../use-act';
+import css from './companies.module.css';
 import { PriceForm } from './price-form';
 
 type Term = DeskPrice['terms'][number];
@@ -39,19 +40,31 @@ export function CompanyPrices({ uid }: { uid: string }) {
         )
       }
     >
-      <Card>
-        <QueryView query={query}>
-          {({ services }) => (
-            <RowList>
-              {services.map((service) => (
-                <Service key={service.serviceCode} uid={uid} service={service} />
-              ))}
-            </RowList>
-          )}
-        </QueryView>
+      <Card padded={query.data === undefined}>
+        <QueryView query={query}>{({ services }) => <PriceTable uid={uid} services={services} />}</QueryView>
       </Card>
       {query.data && <PriceForm key={opening} opened={isOpen} onClose={() => setOpen(false)} uid={uid} prices={query.data} />}
     </Section>
+  );
+}
+
+function PriceTable({ uid, services }: { uid: string; services: readonly DeskPrice[] }) {
+  const { t } = useTranslation('desk/companies');
+  return (
+    <table className={css.prices}>
+      <thead>
+        <tr>
+          <th scope="col">{t('price.service')}</th>
+          <th scope="col">{t('price.validFrom')}</th>
+          <th scope="col" className={css.end}>
+            {t('price.price')}
+          </th>
+        </tr>
+      </thead>
+      {services.map((service) => (
+        <Service key={service.serviceCode} uid={uid} service={service} />
+      ))}
+    </table>
   );
 }
 
@@ -60,29 +73,33 @@ function Service({ uid, service }: { uid: string; service: DeskPrice }) {
   const current = service.terms.find(({ state }) => state === 'current');
   const ahead = service.terms.filter(({ state }) => state === 'ahead');
   const past = service.terms.filter(({ state }) => state === 'past');
-  const words = (
-    <>
-      <b>{service.name}</b>
-      <p>{current === undefined ? t('price.regular') : t('price.since', { day: formatDate(current.validFrom) })}</p>
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">{service.name}</th>
+        <td>{current === undefined ? t('price.regular') : formatDate(current.validFrom)}</td>
+        <td className={css.end}>
+          <PriceWords service={service} term={current} />
+        </td>
+      </tr>
       {ahead.map((term) => (
         <Ahead key={term.validFrom} uid={uid} service={service} term={term} />
       ))}
       {past.length > 0 && (
-        <details>
-          <summary>{t('price.history', { count: past.length })}</summary>
-          {past.map((term) => (
-            <p key={term.validFrom}>
-              {t('price.since', { day: formatDate(term.validFrom) })}: <PriceWords service={service} term={term} />
-            </p>
-          ))}
-        </details>
+        <tr>
+          <td colSpan={3}>
+            <details>
+              <summary>{t('price.history', { count: past.length })}</summary>
+              {past.map((term) => (
+                <p key={term.validFrom}>
+                  {t('price.since', { day: formatDate(term.validFrom) })}: <PriceWords service={service} term={term} />
+                </p>
+              ))}
+            </details>
+          </td>
+        </tr>
       )}
-    </>
-  );
-  return (
-    <ListRow words={words}>
-      <PriceWords service={service} term={current} />
-    </ListRow>
+    </tbody>
   );
 }
 
@@ -94,27 +111,31 @@ function Ahead({ uid, service, term }: { uid: string; service: DeskPrice; term: 
   const params = { uid, serviceCode: service.serviceCode, validFrom: term.validFrom };
   const drop = useAct(() => call(dropDeskPrice, { params }), t('price.dropped'));
   return (
-    <p>
-      {t('price.since', { day })}: <PriceWords service={service} term={term} />{' '}
-      {mayWrite && (
-        <Button
-          size="small"
-          pending={drop.isPending}
-          aria-label={t('price.dropLabel', { day, service: service.name })}
-          onClick={() => drop.mutate(undefined)}
-        >
-          {t('price.drop')}
-        </Button>
-      )}
-    </p>
+    <tr>
+      <td>{t('price.ahead')}</td>
+      <td>{day}</td>
+      <td className={css.end}>
+        <PriceWords service={service} term={term} />{' '}
+        {mayWrite && (
+          <Button
+            size="small"
+            pending={drop.isPending}
+            aria-label={t('price.dropLabel', { day, service: service.name })}
+            onClick={() => drop.mutate(undefined)}
+          >
+            {t('price.drop')}
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }
 
 /** What is paid by a term; the regular price where it says none. */
 function PriceWords({ service: { part, regular }, term }: { service: DeskPrice; term: Term | undefined }) {
   const { t } = useTranslation('desk/companies');
-  if (part === 'unitPrice') return <>{formatMoney(term?.unitPrice ?? regular.unitPrice ?? 0)}</>;
+  if (part === 'unitPrice') return <b>{formatMoney(term?.unitPrice ?? regular.unitPrice ?? 0)}</b>;
   const fee = formatPercent(term?.feePercent ?? regular.feePercent ?? 0);
   const least = term?.minimumFee ?? 0;
-  return <>{least === 0 ? fee : t('price.least', { fee, amount: formatMoney(least) })}</>;
+  return <b>{least === 0 ? fee : t('price.least', { fee, amount: formatMoney(least) })}</b>;
 }

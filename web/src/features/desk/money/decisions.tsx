@@ -16,6 +16,7 @@ import { call } from '../../../lib/call/call';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { Button } from '../../../ui/button/button';
 import { showToast } from '../../../ui/feedback/toast';
+import { DateField } from '../../../ui/form/field/date-field';
 import { TextField } from '../../../ui/form/field/text-field';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { useMayAtDesk } from '../desk-queries';
@@ -69,7 +70,8 @@ interface DecisionDrawerProps {
 }
 
 interface Values {
-  text: string;
+  /** A field of a day that was emptied holds nothing. */
+  text: string | null;
 }
 
 /** An account may stay empty: then it goes where it came from, or waits for one. A note and a day may not. */
@@ -84,10 +86,12 @@ function DecisionDrawer({ verb, movement: { uid, counterAccount, note }, opened,
   const intent = useIntentKey();
   const form = useForm<Values>({
     defaultValues: { text: verb === 'aside' ? (note ?? '') : '' },
-    resolver: ({ text }): ResolverResult<Values> =>
-      isWrong(verb, text.trim())
+    resolver: ({ text }): ResolverResult<Values> => {
+      const written = (text ?? '').trim();
+      return isWrong(verb, written)
         ? { values: {}, errors: { text: { type: 'pattern', message: t(`decide.${verb}Invalid`) } } }
-        : { values: { text: text.trim() }, errors: {} },
+        : { values: { text: written }, errors: {} };
+    },
   });
   const send = (text: string) => {
     const target = { params: { uid }, idempotencyKey: intent.keyOf([verb, text]) };
@@ -104,22 +108,26 @@ function DecisionDrawer({ verb, movement: { uid, counterAccount, note }, opened,
       title={t(`decide.${verb}`)}
       submitLabel={t(`decide.${verb}`)}
       onSubmit={async ({ text }) => {
-        await send(text);
+        await send(text ?? '');
         showToast({ kind: 'ok', text: t(`decide.${verb}Done`) });
         onClose();
         await client.invalidateQueries({ queryKey: ['desk'] });
       }}
     >
-      <TextField
-        control={form.control}
-        name="text"
-        label={t(`decide.${verb}Label`)}
-        hint={t(`decide.${verb}Hint`, { account: counterAccount ?? t('unknownAccount') })}
-        maxLength={verb === 'aside' ? 500 : 60}
-        rows={verb === 'aside' ? 3 : undefined}
-        autoComplete="off"
-        startsFocused
-      />
+      {verb === 'day' ? (
+        <DateField control={form.control} name="text" label={t('decide.dayLabel')} hint={t('decide.dayHint')} />
+      ) : (
+        <TextField
+          control={form.control}
+          name="text"
+          label={t(`decide.${verb}Label`)}
+          hint={t(`decide.${verb}Hint`, { account: counterAccount ?? t('unknownAccount') })}
+          maxLength={verb === 'aside' ? 500 : 60}
+          rows={verb === 'aside' ? 3 : undefined}
+          autoComplete="off"
+          startsFocused
+        />
+      )}
     </DrawerForm>
   );
 }

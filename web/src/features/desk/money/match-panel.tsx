@@ -7,12 +7,14 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { call } from '../../../lib/call/call';
 import { errorText, problemOf } from '../../../lib/call/call-error';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
-import { formatDate, formatMoney, formatNumber } from '../../../lib/text/formats';
+import { formatAmount, formatDate, formatMoney, formatNumber } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
+import { Badge } from '../../../ui/data-display/badge';
 import { Card } from '../../../ui/data-display/card';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import { Notice } from '../../../ui/feedback/notice';
 import { showToast } from '../../../ui/feedback/toast';
+import { Icon } from '../../../ui/icon/icon';
 import { TotalBar } from '../../../ui/page/total-bar';
 import { EntriesTable } from './entries-table';
 import css from './money.module.css';
@@ -71,27 +73,63 @@ function SuggestionCard({ suggestion, isChosen, onChoose }: SuggestionCardProps)
   const { t } = useTranslation('desk/money');
   const { companyName, orders, evidence, rest } = suggestion;
   return (
-    <label className={css.suggestion} data-chosen={isChosen || undefined}>
-      <input type="radio" name="suggestion" checked={isChosen} onChange={onChoose} />
-      <span>
-        <b>
-          {orders.map(({ number }) => number).join(' + ')}, {companyName}
-        </b>
-        <span className={css.rest}>
-          {t(rest === 0 ? 'match.exact' : rest > 0 ? 'match.over' : 'match.short', { amount: formatMoney(Math.abs(rest)) })}
-        </span>
-        <span className={css.reasons}>
-          {evidence.map((one) => (
-            <span key={one}>{t(`evidence.${one}`)}</span>
-          ))}
-        </span>
-        {orders.map(({ number, symbol, dueOn, remaining }) => (
-          <span key={number} className={css.owed}>
-            {t('match.owed', { number, symbol, amount: formatMoney(remaining), due: dueOn === null ? '–' : formatDate(dueOn) })}
+    <div className={css.suggestion} data-chosen={isChosen || undefined}>
+      <label>
+        <input type="radio" name="suggestion" checked={isChosen} onChange={onChoose} />
+        <span className={css.why}>
+          <span className={css.head}>
+            <b>
+              {orders.map(({ number }) => number).join(' + ')}, {companyName}
+            </b>
+            {rest === 0 && <Badge variant="shipped">{t('match.exact')}</Badge>}
           </span>
-        ))}
-      </span>
-    </label>
+          <span className={css.reasons}>
+            {evidence.map((one) => (
+              <span key={one}>
+                <Icon name="check" size={16} />
+                {t(`evidence.${one}`)}
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={css.rest}>
+          <b>{formatMoney(orders.reduce((sum, { remaining }) => sum + Math.round(remaining * 100), 0) / 100)}</b>
+          {rest !== 0 && <small>{t(rest > 0 ? 'match.over' : 'match.short', { amount: formatMoney(Math.abs(rest)) })}</small>}
+        </span>
+      </label>
+      {isChosen && <SuggestedOrders orders={orders} />}
+    </div>
+  );
+}
+
+/** What each of the orders asks for. */
+function SuggestedOrders({ orders }: Pick<Suggestion, 'orders'>) {
+  const { t } = useTranslation('desk/money');
+  return (
+    <div className={css.orders}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.order')}</th>
+            <th scope="col">{t('match.document')}</th>
+            <th scope="col">{t('match.due')}</th>
+            <th scope="col" className={css.end}>
+              {t('match.owes')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ number, symbol, dueOn, remaining }) => (
+            <tr key={number}>
+              <td>{number}</td>
+              <td>{symbol}</td>
+              <td>{dueOn === null ? '–' : formatDate(dueOn)}</td>
+              <td className={css.end}>{formatAmount(remaining)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDeskCompany } from '@portal/contract/desk/companies';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import {
+  confirmMovementDay,
   listMovements,
   matchMovement,
   previewMatch,
@@ -21,16 +23,20 @@ import {
   listPaymentOrders,
   type DeskRefund,
 } from '@portal/contract/desk/money/refunds';
+import { listStatements, readStatement } from '@portal/contract/desk/money/statements';
 import { czk } from '@portal/domain/money/money';
 import type { PaymentEvidence } from '@portal/domain/payments/payment-evidence';
 import type { StaffRole } from '@portal/domain/access/staff';
 import { listOf, stubApi } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import * as files from '../../../lib/call/call-file';
 import { i18n } from '../../../lib/text/i18n';
 import { MovementPage } from './movement-page';
 import { MovementsPage } from './movements-page';
 import { RefundsPage } from './refunds-page';
+import { StatementPage } from './statement-page';
+import { StatementsPage } from './statements-page';
 
 const movement = (overrides: Partial<MovementDetail> = {}): MovementDetail => ({
   uid: 'm-1',
@@ -120,6 +126,7 @@ describe('[DESK-014] the page of a movement', () => {
     for (const reason of ['proformy dávají dohromady', 'symbol je IČO', 'z tohoto účtu firma', 'částka sedí skoro'])
       expect(screen.getByText(new RegExp(reason, 'u'))).toBeTruthy();
     expect(screen.getByText('Sedí na haléř')).toBeTruthy();
+    await expectAccessible();
   });
 
   it('says which of the waiting it is and leads to those before and after', async () => {
@@ -180,6 +187,20 @@ describe('[DESK-016] what else is decided', () => {
     await waitFor(() => expect(api.callsOf(returnMovement)[0]?.body).toEqual({ account: '19-2000145399/0800' }));
   });
 
+  it('takes the day money really came as people write days', async () => {
+    api.on(readMovement, { data: movement({ refusal: 'movement.dayUnconfirmed', reason: 'futureDay' }) });
+    api.onPart(confirmMovementDay, { data: { status: 'unmatched', reason: null } });
+    await openMovement();
+    await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit den' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Potvrdit den' }));
+    expect((await drawer.findAllByText('Napište den, kdy peníze přišly.')).length).toBeGreaterThan(0);
+    expect(api.callsOf(confirmMovementDay)).toEqual([]);
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Den připsání/u }), '20.11.2026');
+    await userEvent.click(drawer.getByRole('button', { name: 'Potvrdit den' }));
+    await waitFor(() => expect(api.callsOf(confirmMovementDay)[0]?.body).toEqual({ day: '2026-11-20' }));
+  });
+
   it('puts aside with a note only, and takes back what was put aside', async () => {
     await openMovement();
     await userEvent.click(await screen.findByRole('button', { name: 'Odložit' }));
@@ -207,9 +228,65 @@ describe('[DESK-013] the list of movements', () => {
       { address: '/provider/money' },
     );
     expect((await screen.findByRole('link', { name: '23.11.2026' })).getAttribute('href')).toBe('/provider/money/movements/m-1');
+    await expectAccessible();
     await userEvent.click(screen.getByRole('link', { name: 'Odložené' }));
     await waitFor(() => expect(api.callsOf(listMovements).at(-1)?.query).toMatchObject({ filter: { status: ['aside'] } }));
     expect(router.state.location.pathname).toBe('/provider/money');
+  });
+});
+
+describe('[DESK-013] movements of one company', () => {
+  const UID = '01960000-0000-7000-8000-00000000000c';
+  const show = () => renderScreen(<MovementsPage />, { address: `/provider/money?filter[companyUid][]=${UID}` });
+
+  it('are asked for by the address, with the name of the company in the chip', async () => {
+    api.onPart(readDeskCompany, { data: { uid: UID, name: 'Pekárna U Lípy' } });
+    await show();
+    expect((await screen.findAllByText('Pekárna U Lípy')).length).toBeGreaterThan(0);
+    expect(api.callsOf(listMovements)[0]?.query).toMatchObject({ filter: { companyUid: [UID] } });
+  });
+
+  it('say so where the name cannot be read, and never show a code', async () => {
+    await show();
+    expect(await screen.findByText('nepodařilo se načíst')).toBeTruthy();
+    expect(screen.queryByText(UID)).toBeNull();
+  });
+});
+
+describe('[DESK-017] statements', () => {
+  const statement = {
+    uid: 's-1',
+    fileName: 'vypis-226.gpc',
+    number: '226',
+    format: 'abo',
+    importedAt: '2026-11-23T08:40:00Z',
+    from: '2026-11-23',
+    to: '2026-11-23',
+    openingBalance: czk(1_000),
+    closingBalance: czk(101_216.76),
+    lineCount: 3,
+    received: czk(100_216.76),
+    sent: czk(0),
+    brought: 2,
+    matched: 1,
+    waiting: 1,
+    hasOriginal: true,
+  } as const;
+
+  it('are listed with what each brought', async () => {
+    api.onPart(listStatements, listOf([statement]));
+    await renderScreen(<StatementsPage />, { address: '/provider/money/statements' });
+    expect((await screen.findByRole('link', { name: 'vypis-226.gpc' })).getAttribute('href')).toBe('/provider/money/statements/s-1');
+    await expectAccessible();
+  });
+
+  it('one shows its totals, its lines and the way to the original', async () => {
+    api.onPart(readStatement, { data: statement });
+    await renderScreen(<StatementPage />, { address: '/provider/money/statements/s-1', path: '/provider/money/statements/$statementUid' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'vypis-226.gpc' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stáhnout originál' })).toBeTruthy();
+    await waitFor(() => expect(api.callsOf(listMovements)[0]?.query).toMatchObject({ filter: { statement: ['s-1'] } }));
+    await expectAccessible();
   });
 });
 
@@ -268,6 +345,7 @@ describe('[DESK-019] [DESK-020] refunds', () => {
     api.on(approveDeskRefund, { data: { uid: 'b' } });
     await open();
     expect(screen.getByText('čeká na schválení')).toBeTruthy();
+    await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: /Plátce b/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Schválit/u, hidden: true }));
     await waitFor(() => expect(api.callsOf(approveDeskRefund)[0]?.body).toEqual({ amount: 20_000, account: '2000145399/0800' }));

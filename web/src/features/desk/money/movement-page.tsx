@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatMoney } from '../../../lib/text/forma
 import { QueryView } from '../../../parts/query/query-view';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Facts } from '../../../ui/data-display/facts';
+import { Icon } from '../../../ui/icon/icon';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { useMayAtDesk } from '../desk-queries';
@@ -114,36 +115,39 @@ function Evidence({ movement }: { movement: MovementDetail }) {
   const { t } = useTranslation('desk/money');
   const { statement, bookedOn, statedOn, counterAccount, counterName, variableSymbol, message, companyUid, companyName } = movement;
   return (
-    <Card>
+    <Card padded={false}>
       <p className={css.line}>
+        <Icon name="document" size={16} />
         <Link to={deskPaths.statement} params={{ statementUid: statement.uid }}>
           {t('movement.statement', { number: statement.number ?? statement.fileName })}
         </Link>
         <span>{t('movement.imported', { format: statement.format.toUpperCase(), at: formatDateTime(statement.importedAt) })}</span>
       </p>
-      <p className={css.amount}>{titleAmount(movement)}</p>
-      <Facts
-        facts={[
-          { name: t('column.bookedOn'), value: formatDate(bookedOn) },
-          ...(statedOn === null ? [] : [{ name: t('movement.stated'), value: formatDate(statedOn) }]),
-          { name: t('movement.account'), value: counterAccount ?? t('unknown') },
-          { name: t('movement.name'), value: counterName ?? t('unknown') },
-          { name: t('column.symbol'), value: variableSymbol ?? t('movement.noSymbol') },
-          { name: t('column.message'), value: message ?? t('movement.noMessage') },
-          ...(companyUid === null
-            ? []
-            : [
-                {
-                  name: t('column.company'),
-                  value: (
-                    <Link to={deskPaths.company} params={{ companyUid }}>
-                      {companyName}
-                    </Link>
-                  ),
-                },
-              ]),
-        ]}
-      />
+      <div className={css.evidence}>
+        <p className={css.amount}>{titleAmount(movement)}</p>
+        <Facts
+          facts={[
+            { name: t('column.bookedOn'), value: formatDate(bookedOn) },
+            ...(statedOn === null ? [] : [{ name: t('movement.stated'), value: formatDate(statedOn) }]),
+            { name: t('movement.account'), value: counterAccount ?? t('unknown') },
+            { name: t('movement.name'), value: counterName ?? t('unknown') },
+            { name: t('column.symbol'), value: variableSymbol ?? t('movement.noSymbol') },
+            { name: t('column.message'), value: message ?? t('movement.noMessage') },
+            ...(companyUid === null
+              ? []
+              : [
+                  {
+                    name: t('column.company'),
+                    value: (
+                      <Link to={deskPaths.company} params={{ companyUid }}>
+                        {companyName}
+                      </Link>
+                    ),
+                  },
+                ]),
+          ]}
+        />
+      </div>
     </Card>
   );
 }

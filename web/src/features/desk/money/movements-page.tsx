@@ -7,6 +7,7 @@ import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
 import { DeskListPage } from '../lists/desk-list-page';
+import { useCompanyField } from '../lists/use-company-field';
 import { deskPaths } from '../desk-paths';
 import { MoneyTabs } from './money-tabs';
 import css from './money.module.css';
@@ -24,7 +25,8 @@ export function MovementsPage() {
     load: (page, signal) => call(listMovements, { query: pageQuery({ filter, sort }, page), signal }),
   });
   const columns = useMemo(() => movementColumns(t), [t]);
-  const fields = useMemo(() => movementFields(t), [t]);
+  const company = useCompanyField(filter.companyUid, { label: t('column.company'), unread: t('filter.companyUnread') });
+  const fields = useMemo(() => [...movementFields(t), ...company], [t, company]);
   const navigate = useNavigate();
   return (
     <DeskListPage

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,9 @@ import type { Column } from '../../../ui/data-table/column';
 import { useSelection } from '../../../ui/data-table/use-selection';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { useMayAtDesk } from '../desk-queries';
+import { deskPaths } from '../desk-paths';
 import { DeskListPage } from '../lists/desk-list-page';
+import css from './money.module.css';
 import { MoneyTabs, RefundBadge } from './money-tabs';
 import { amountFields } from './movement-columns';
 import { PaymentOrders } from './payment-orders';
@@ -51,7 +54,9 @@ export function RefundsPage() {
       empty={t('empty.refunds')}
       download={(format) => callFile(exportDeskRefundList, { query: { format, ...sortedQuery(table) } })}
     >
-      <PaymentOrders />
+      <div className={css.below}>
+        <PaymentOrders />
+      </div>
       {mayWrite && <RefundSelection refunds={source.rows.filter(({ uid }) => selection.selected.has(uid))} onClear={selection.clear} />}
       {asked !== null && <AccountDrawer refund={asked} onClose={() => setAsked(null)} />}
     </DeskListPage>
@@ -76,6 +81,23 @@ function secondPerson(t: T, { needsSecondPerson, approvedBy }: DeskRefund): stri
   return approvedBy === null ? t('refund.needsYes') : t('refund.approvedBy', { who: approvedBy });
 }
 
+/** Whose it is, and the way there: to the company, else to the money nobody could place. */
+function Whom({ refund: { companyUid, companyName, movementUid }, unknown }: { refund: DeskRefund; unknown: string }) {
+  const name = companyName ?? unknown;
+  if (companyUid !== null)
+    return (
+      <Link to={deskPaths.company} params={{ companyUid }}>
+        {name}
+      </Link>
+    );
+  if (movementUid === null) return <>{name}</>;
+  return (
+    <Link to={deskPaths.movement} params={{ movementUid }}>
+      {name}
+    </Link>
+  );
+}
+
 const refundColumns = (t: T): Column<DeskRefund>[] => [
   {
     key: 'company',
@@ -85,7 +107,7 @@ const refundColumns = (t: T): Column<DeskRefund>[] => [
     priority: 1,
     phone: 'title',
     content: ({ companyName }) => companyName ?? '',
-    cell: ({ companyName }) => companyName ?? t('unknown'),
+    cell: (refund) => <Whom refund={refund} unknown={t('unknown')} />,
   },
   { key: 'reason', header: t('column.why'), width: 160, grow: 1, priority: 4, phone: 'line', cell: ({ reason }) => t(`refund.${reason}`) },
   {

@@ -10,12 +10,13 @@ import { useList } from '../../../lib/list/use-list';
 import { formatDateTime, formatMoney, formatNumber } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
 import { Button } from '../../../ui/button/button';
-import { Card } from '../../../ui/data-display/card';
+import { Card, Section } from '../../../ui/data-display/card';
 import { Facts } from '../../../ui/data-display/facts';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { deskPaths } from '../desk-paths';
+import css from './money.module.css';
 import { movementColumns, payerText } from './movement-columns';
 
 /** One file of the bank: its totals, what each line it brought did, and the file as it came (DESK-017). */
@@ -46,7 +47,7 @@ export function StatementPage() {
     >
       <QueryView query={query}>
         {(statement) => (
-          <>
+          <div className={css.statement}>
             <Card>
               <Facts
                 note={!statement.hasOriginal && t('statement.noOriginal')}
@@ -60,8 +61,10 @@ export function StatementPage() {
                 ]}
               />
             </Card>
-            <Lines statementUid={statementUid} />
-          </>
+            <Section title={t('statement.lines')}>
+              <Lines statementUid={statementUid} />
+            </Section>
+          </div>
         )}
       </QueryView>
     </Page>

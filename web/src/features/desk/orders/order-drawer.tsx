@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDeskOrder, releaseDeskOrder, type DeskOrderDetail } from '@portal/contract/desk/orders';
@@ -14,6 +15,7 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { showToast } from '../../../ui/feedback/toast';
 import { Drawer } from '../../../ui/layer/drawer';
+import { deskPaths } from '../desk-paths';
 import { useMayAtDesk } from '../desk-queries';
 import { CancelForm, HoldForm } from './order-forms';
 import { OrderPackages } from './order-packages';
@@ -34,7 +36,6 @@ export function OrderDrawer({ uid, onClose }: { uid: string | undefined; onClose
         opened={uid !== undefined && form === null}
         onClose={onClose}
         size="m"
-        over={order?.companyName}
         title={order === undefined ? t('order') : t('orderNumber', { number: order.number })}
         badge={order && <Badge variant={ORDER_STATUS_BADGES[order.status]}>{t(`enums:orderStatus.${order.status}`)}</Badge>}
         footer={order && <OrderVerbs order={order} onForm={setForm} />}
@@ -90,6 +91,14 @@ function OrderFacts({ order }: { order: DeskOrderDetail }) {
     <>
       <Facts
         facts={[
+          {
+            name: t('column.companyName'),
+            value: (
+              <Link to={deskPaths.company} params={{ companyUid: order.companyUid }}>
+                {order.companyName}
+              </Link>
+            ),
+          },
           { name: t('column.orderedAt'), value: formatDateTime(order.orderedAt) },
           { name: t('column.isPaid'), value: t(`paid.${order.isPaid ? 1 : 0}`) },
           { name: t('paymentType'), value: t(`enums:paymentType.${order.paymentType}`) },

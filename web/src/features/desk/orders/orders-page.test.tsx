@@ -14,6 +14,7 @@ import { giveDeskCardUp, listDeskCards, makeDeskCardAgain, type DeskCard } from 
 import { czk } from '@portal/domain/money/money';
 import type { StaffRole } from '@portal/domain/access/staff';
 import { stubApi } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { CardsPage } from '../cards/cards-page';
@@ -67,6 +68,7 @@ describe('[DESK-031] an order at the desk', () => {
   it('is held with a note, which is asked for; a refusal keeps what was written', async () => {
     const drawer = await open({}, ['payments']);
     await userEvent.click(await within(drawer).findByRole('button', { name: 'Pozastavit' }));
+    await expectAccessible();
     const form = await screen.findByRole('dialog', { name: /Pozastavit objednávku/u });
     await userEvent.click(within(form).getByRole('button', { name: 'Pozastavit' }));
     expect((await within(form).findAllByText('Napište proč.')).length).toBeGreaterThan(0);
@@ -95,6 +97,7 @@ describe('[DESK-031] an order at the desk', () => {
     const drawer = await open({ status: 'BLOCKED', blockingReason: 'limit', blockedAt: '2026-11-21T09:00:00Z' }, ['payments']);
     await userEvent.click(await within(drawer).findByRole('button', { name: 'Stornovat' }));
     const form = await screen.findByRole('dialog', { name: /Stornovat objednávku/u });
+    await expectAccessible();
     await userEvent.type(within(form).getByRole('textbox', { name: /Důvod storna/u }), 'firma končí');
     await userEvent.click(within(form).getByRole('button', { name: 'Stornovat' }));
     await waitFor(() => expect(api.callsOf(cancelDeskOrder)[0]?.body).toEqual({ note: 'firma končí' }));
@@ -147,6 +150,7 @@ describe('[DESK-036] cards at the desk', () => {
     await show({});
     await userEvent.click(await screen.findByRole('button', { name: 'Vzdát kartu' }));
     const question = await screen.findByRole('dialog', { name: 'Vzdát kartu pro Jiří Dvořák?' });
+    await expectAccessible();
     await userEvent.click(within(question).getByRole('button', { name: 'Vzdát kartu' }));
     await waitFor(() => expect(api.callsOf(giveDeskCardUp)).toHaveLength(1));
   });

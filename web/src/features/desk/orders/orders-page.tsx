@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,9 @@ import { Badge } from '../../../ui/data-display/badge';
 import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DateText } from '../../../ui/typography/date-text';
+import { deskPaths } from '../desk-paths';
 import { DeskListPage } from '../lists/desk-list-page';
+import { useCompanyField } from '../lists/use-company-field';
 import { OrderDrawer } from './order-drawer';
 
 const defaults: ListDefaults<typeof deskOrderList> = { sort: { by: 'orderedAt', dir: 'desc' } };
@@ -36,7 +38,8 @@ export function OrdersPage() {
     [navigate],
   );
   const columns = useMemo(() => orderColumns(t, open), [t, open]);
-  const fields = useMemo(() => orderFields(t), [t]);
+  const company = useCompanyField(filter.companyUid, { label: t('column.companyName'), unread: t('filter.companyUnread') });
+  const fields = useMemo(() => [...orderFields(t), ...company], [t, company]);
   return (
     <DeskListPage
       title={t('title')}
@@ -86,6 +89,9 @@ function orderFields(t: T): FilterField[] {
   ];
 }
 
+const whyHeld = (t: T, { blockingReason }: DeskOrder): string =>
+  blockingReason === null ? '–' : t(`enums:blockingReason.${blockingReason}`);
+
 const orderColumns = (t: T, open: (uid: string) => void): Column<DeskOrder>[] => [
   {
     key: 'number',
@@ -107,7 +113,11 @@ const orderColumns = (t: T, open: (uid: string) => void): Column<DeskOrder>[] =>
     sortable: true,
     phone: 'line',
     content: ({ companyName }) => companyName,
-    cell: ({ companyName }) => companyName,
+    cell: ({ companyUid, companyName }) => (
+      <Link to={deskPaths.company} params={{ companyUid }}>
+        {companyName}
+      </Link>
+    ),
   },
   {
     key: 'status',
@@ -126,7 +136,8 @@ const orderColumns = (t: T, open: (uid: string) => void): Column<DeskOrder>[] =>
     grow: 1,
     priority: 3,
     phone: 'line',
-    cell: ({ blockingReason }) => (blockingReason === null ? '–' : t(`enums:blockingReason.${blockingReason}`)),
+    content: (order) => whyHeld(t, order),
+    cell: (order) => whyHeld(t, order),
   },
   {
     key: 'orderedAt',

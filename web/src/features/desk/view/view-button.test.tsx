@@ -5,6 +5,7 @@ import { getDeskSession } from '@portal/contract/desk/desk-session';
 import { startDeskView } from '@portal/contract/desk/view';
 import type { StaffRole } from '@portal/domain/access/staff';
 import { stubApi } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { selectCompany, selectedCompany } from '../../../lib/session/selected-company';
@@ -55,6 +56,7 @@ describe('[DESK-028] the way to the client’s portal', () => {
 
   it('a reason nobody would understand later is not sent', async () => {
     const { form, reason, submit } = await open();
+    await expectAccessible();
     await userEvent.type(reason, 'aaa ');
     await submit();
     expect((await form.findAllByText(/^Napište aspoň 5.znaků/u)).length).toBeGreaterThan(0);

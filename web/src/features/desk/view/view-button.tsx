@@ -20,13 +20,13 @@ interface ViewButtonProps {
 }
 
 /** The way to the client's own portal, for whoever may look (DESK-028). */
-export function ViewButton({ company }: ViewButtonProps) {
+export function ViewButton({ company, isPrimary = false }: ViewButtonProps & { isPrimary?: boolean }) {
   const { t } = useTranslation('desk/view');
   const [isOpen, setOpen] = useState(false);
   if (!useMayAtDesk('desk.view')) return null;
   return (
     <>
-      <Button icon="eye" onClick={() => setOpen(true)}>
+      <Button icon="eye" variant={isPrimary ? 'primary' : 'default'} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       <ViewForm company={company} opened={isOpen} onClose={() => setOpen(false)} />

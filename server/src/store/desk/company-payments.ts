@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { Hellers } from '@portal/domain/money/money';
+import type { DeskTx } from '../engine/desk';
+import { NAMED_SYMBOL } from '../payments/bank-movements';
+
+interface Traces {
+  companyUid: CompanyUid;
+  /** Symbols its open claims have, those that differ by a slip of the pen, and numbers of its orders and documents. */
+  symbols: readonly string[];
+  /** Numbers somebody may have written into the message. */
+  numbers: readonly string[];
+  /** What its open claims ask for. */
+  amounts: readonly Hellers[];
+  limit: number;
+}
+
+/** Money nobody could place in which something points to the company, oldest first; what speaks for it is weighed by `suggestOrders`. */
+export const listMovementsToward = (tx: DeskTx, { companyUid, symbols, numbers, amounts, limit }: Traces) =>
+  tx.rows<{ uid: string }>(
+    sql`
+      WITH payers AS (
+        SELECT c.bank_account AS account
+        FROM companies c
+        WHERE c.uid = ${companyUid}
+        UNION
+        SELECT p.counter_account
+        FROM bank_movements p
+        WHERE p.company_uid = ${companyUid} AND p.status = 'matched'
+      )
+      SELECT m.uid
+      FROM bank_movements m
+      WHERE m.status = 'unmatched'
+        AND m.amount > 0
+        AND m.currency = 'CZK'
+        AND NOT m.is_reversal
+        AND (
+          m.counter_account IN (SELECT account FROM payers WHERE account IS NOT NULL)
+          OR ${NAMED_SYMBOL} = ANY (${[...symbols]}::text[])
+          OR lpad(${NAMED_SYMBOL}, 8, '0') = (SELECT c.identification_number FROM companies c WHERE c.uid = ${companyUid})
+          OR m.amount = ANY (${[...amounts]}::bigint[])
+          OR EXISTS (
+            SELECT
+            FROM unnest(${[...numbers]}::text[]) AS written (number)
+            WHERE translate(m.message, ${' \u00a0'}, '') LIKE '%' || written.number || '%'
+          )
+        )
+      ORDER BY m.booked_on, m.uid
+      LIMIT ${limit}
+    `,
+  );
