@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit, type AuditRow } from '@portal/contract/desk/audit';
 import { listOf, stubApi } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { AuditPage } from './audit-page';
@@ -34,7 +35,7 @@ describe('[DESK-041] the audit at the desk', () => {
   it('shows before and after beside each other', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /23\.11\.2026.10:41/u }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'staff.rolesChanged' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Role na pultu změněny' }));
     const row = drawer.getByRole('row', { name: /^roles/u });
     expect(
       within(row)
@@ -42,11 +43,15 @@ describe('[DESK-041] the audit at the desk', () => {
         .map(({ textContent }) => textContent?.replaceAll(/\s/gu, '')),
     ).toEqual(['["support"]', '["payments"]']);
     expect(within(drawer.getByRole('row', { name: /^by/u })).getAllByRole('cell')[0]?.textContent).toBe('nic');
+    // The code, by which the list is narrowed, stands there as well.
+    expect(drawer.getByText(/staff\.rolesChanged/u)).toBeTruthy();
+    await expectAccessible();
   });
 
   it('asks for what the address says', async () => {
     await open('?sortBy=at&sortDir=asc&filter[kind]=staff.&filter[from]=2026-11-01');
-    await screen.findByText('staff.rolesChanged');
+    await screen.findByText('Role na pultu změněny');
+    await expectAccessible();
     expect(api.callsOf(listAudit)[0]?.query).toMatchObject({ sortDir: 'asc', filter: { kind: 'staff.', from: '2026-11-01' } });
   });
 });

@@ -39,20 +39,25 @@ export function AuditPage() {
       search={{ label: t('search'), placeholder: t('searchHint') }}
       columns={columns}
       rowKey={({ uid }) => uid}
-      rowLabel={({ kind, at }) => `${kind} ${formatDateTime(at)}`}
+      rowLabel={({ kind, at }) => `${kindName(t, kind)} ${formatDateTime(at)}`}
       onRowOpen={setOpened}
       empty={t('empty')}
       download={(format) => callFile(exportAudit, { query: { format, ...sortedQuery(table) } })}
     >
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened?.kind ?? ''} size="l">
+      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened === null ? '' : kindName(t, opened.kind)} size="l">
         {opened && <Entry entry={opened} />}
       </Drawer>
     </DeskListPage>
   );
 }
 
+/** What was done in words; a kind of an older release by its code. */
+const kindName = (t: T, kind: string): string => t([`kind.${kind}`, 'kind.other'], { kind });
+
 const auditFields = (t: T): FilterField[] => [
-  ...(['person', 'company', 'kind', 'requestId'] as const).map((name) => ({ name, kind: 'text' as const, label: t(`column.${name}`) })),
+  ...(['person', 'company'] as const).map((name) => ({ name, kind: 'text' as const, label: t(`column.${name}`) })),
+  { name: 'kind', kind: 'text', label: t('column.code') },
+  { name: 'requestId', kind: 'text', label: t('column.requestId') },
   { name: 'from', kind: 'day', label: t('column.from') },
   { name: 'to', kind: 'day', label: t('column.to'), from: 'from' },
 ];
@@ -69,9 +74,18 @@ const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[]
     phone: 'title',
     cell: (row) => <TextButton onClick={() => onOpen(row)}>{formatDateTime(row.at)}</TextButton>,
   },
-  { key: 'kind', header: t('column.kind'), width: 220, priority: 1, phone: 'line', cell: ({ kind }) => kind },
+  {
+    key: 'kind',
+    header: t('column.kind'),
+    width: 220,
+    priority: 1,
+    phone: 'line',
+    content: ({ kind }) => kindName(t, kind),
+    cell: ({ kind }) => kindName(t, kind),
+  },
   { key: 'person', header: t('column.person'), width: 180, priority: 2, phone: 'line', cell: ({ person }) => person ?? t('portal') },
   { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: ({ companyName }) => companyName ?? '–' },
+  { key: 'code', header: t('column.code'), width: 200, priority: 4, phone: 'hidden', cell: ({ kind }) => kind },
   { key: 'requestId', header: t('column.requestId'), width: 220, priority: 5, cell: ({ requestId }) => requestId },
 ];
 
@@ -88,7 +102,7 @@ function Entry({ entry }: { entry: AuditRow }) {
         {entry.companyName !== null && `, ${entry.companyName}`}
       </p>
       <p className={css.ids}>
-        {t('column.requestId')}: {entry.requestId}
+        {t('column.code')}: {entry.kind} · {t('column.requestId')}: {entry.requestId}
         {entry.subjectUid !== null && ` · ${t('detail.subject')}: ${entry.subjectUid}`}
       </p>
       <table className={css.sides}>

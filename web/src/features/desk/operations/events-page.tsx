@@ -45,7 +45,7 @@ export function EventsPage() {
       search={{ label: t('event.search'), placeholder: t('event.searchHint') }}
       columns={columns}
       rowKey={({ uid }) => uid}
-      rowLabel={({ type, uid }) => `${type} ${uid}`}
+      rowLabel={({ type, uid }) => `${messageName(t, type)} ${uid}`}
       onRowOpen={({ uid }) => open(uid)}
       empty={t('event.empty')}
       download={(format) => callFile(exportDeskEvents, { query: { format, ...sortedQuery(table) } })}
@@ -69,15 +69,16 @@ function EventDrawer({ uid, onClose }: { uid: string | undefined; onClose: () =>
       opened={uid !== undefined}
       onClose={onClose}
       size="m"
-      title={event?.type ?? t('event.one')}
+      title={event === undefined ? t('event.one') : messageName(t, event.type)}
       badge={event && <StateBadge of="event" state={event.state} />}
     >
       {uid !== undefined && (
         <QueryView query={query}>
-          {({ source, receivedAt, times, parkedFor, body }) => (
+          {({ type, source, receivedAt, times, parkedFor, body }) => (
             <>
               <Facts
                 facts={[
+                  { name: t('event.code'), value: type },
                   { name: t('event.source'), value: t([`event.from.${source}`, 'event.from.backOffice']) },
                   { name: t('event.receivedAt'), value: formatDateTime(receivedAt) },
                   { name: t('event.times'), value: formatNumber(times) },
@@ -94,6 +95,8 @@ function EventDrawer({ uid, onClose }: { uid: string | undefined; onClose: () =>
 }
 
 type T = TFunction<'desk/operations'>;
+
+const messageName = (t: T, type: string): string => t([`message.${type}`, 'message.other'], { type });
 
 const eventFields = (t: T): FilterField[] => [
   {
@@ -114,8 +117,8 @@ const eventColumns = (t: T, open: (uid: string) => void): Column<DeskEvent>[] =>
     sortable: true,
     sticky: true,
     phone: 'title',
-    content: ({ type }) => type,
-    cell: ({ uid, type }) => <TextButton onClick={() => open(uid)}>{type}</TextButton>,
+    content: ({ type }) => messageName(t, type),
+    cell: ({ uid, type }) => <TextButton onClick={() => open(uid)}>{messageName(t, type)}</TextButton>,
   },
   {
     key: 'state',

@@ -5,13 +5,14 @@ import { call } from '../../../lib/call/call';
 import { formatDateTime } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
 import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/data-display/card';
 import { Figures } from '../../../ui/data-display/figures';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { useMayAtDesk } from '../desk-queries';
 import css from './operations.module.css';
-import { OperationsTabs } from './operations-tabs';
+import { OperationsTabs, taskName } from './operations-tabs';
 import { useAct } from '../use-act';
 
 /** Statements in the inbox that could not be read, and why; each can be read again (DESK-040). */
@@ -28,34 +29,36 @@ export function FilesPage() {
           files.length === 0 ? (
             <EmptyState>{t('file.empty')}</EmptyState>
           ) : (
-            <div className={css.frame}>
-              <Figures caption={t('tabs.files')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('file.name')}</th>
-                    <th scope="col">{t('file.since')}</th>
-                    <th scope="col" className={css.reason}>
-                      {t('file.reason')}
-                    </th>
-                    <th scope="col">
-                      <HiddenText>{t('file.action')}</HiddenText>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {files.map(({ name, since, reason }) => (
-                    <tr key={name}>
-                      <th scope="row">{name}</th>
-                      <td>{formatDateTime(since)}</td>
-                      <td className={css.reason}>{reason}</td>
-                      <td>
-                        <Retry name={name} />
-                      </td>
+            <Card>
+              <div className={css.frame}>
+                <Figures caption={t('tabs.files')}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('file.name')}</th>
+                      <th scope="col">{t('file.since')}</th>
+                      <th scope="col" className={css.reason}>
+                        {t('file.reason')}
+                      </th>
+                      <th scope="col">
+                        <HiddenText>{t('file.action')}</HiddenText>
+                      </th>
                     </tr>
-                  ))}
-                </tbody>
-              </Figures>
-            </div>
+                  </thead>
+                  <tbody>
+                    {files.map(({ name, since, reason }) => (
+                      <tr key={name}>
+                        <th scope="row">{name}</th>
+                        <td>{formatDateTime(since)}</td>
+                        <td className={css.reason}>{reason}</td>
+                        <td>
+                          <Retry name={name} />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Figures>
+              </div>
+            </Card>
           )
         }
       </QueryView>
@@ -88,26 +91,28 @@ export function SchedulesPage() {
     <Page title={t('title')} tabs={<OperationsTabs />}>
       <QueryView query={query}>
         {(schedules) => (
-          <div className={css.frame}>
-            <Figures caption={t('tabs.schedules')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('schedule.task')}</th>
-                  <th scope="col">{t('schedule.lastAt')}</th>
-                  <th scope="col">{t('schedule.nextAt')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {schedules.map(({ name, lastAt, nextAt }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{at(lastAt)}</td>
-                    <td>{at(nextAt)}</td>
+          <Card>
+            <div className={css.frame}>
+              <Figures caption={t('tabs.schedules')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('schedule.task')}</th>
+                    <th scope="col">{t('schedule.lastAt')}</th>
+                    <th scope="col">{t('schedule.nextAt')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </Figures>
-          </div>
+                </thead>
+                <tbody>
+                  {schedules.map(({ name, lastAt, nextAt }) => (
+                    <tr key={name}>
+                      <th scope="row">{taskName(t, name)}</th>
+                      <td>{at(lastAt)}</td>
+                      <td>{at(nextAt)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Figures>
+            </div>
+          </Card>
         )}
       </QueryView>
     </Page>

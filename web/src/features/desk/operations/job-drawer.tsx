@@ -12,6 +12,7 @@ import { fieldErrors } from '../../../ui/form/field-errors';
 import { Drawer } from '../../../ui/layer/drawer';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { useMayAtDesk } from '../desk-queries';
+import { taskName } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useAct } from '../use-act';
 
@@ -27,7 +28,7 @@ export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose:
       <Drawer
         opened={job !== undefined && !isDropping}
         onClose={onClose}
-        title={job?.task ?? ''}
+        title={job === undefined ? '' : taskName(t, job.task)}
         over={job && t('job.number', { id: job.id })}
         badge={job && <StateBadge of="job" state={job.state} />}
         footer={
@@ -59,12 +60,13 @@ export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose:
   );
 }
 
-function JobFacts({ job: { state, attempts, maxAttempts, runAt, failedAt, error, companyName } }: { job: DeskJob }) {
+function JobFacts({ job: { task, state, attempts, maxAttempts, runAt, failedAt, error, companyName } }: { job: DeskJob }) {
   const { t } = useTranslation('desk/operations');
   const at = (value: string | null) => (value === null ? '–' : formatDateTime(value));
   return (
     <Facts
       facts={[
+        { name: t('job.code'), value: task },
         { name: t('column.company'), value: companyName ?? '–' },
         { name: t('job.attempts'), value: `${attempts} / ${maxAttempts}` },
         { name: t('job.failedAt'), value: at(failedAt) },
@@ -103,7 +105,7 @@ function DropDrawer({ job, opened, onClose }: DropDrawerProps) {
       submitLabel={t('job.drop')}
       onSubmit={save}
     >
-      <p>{t('job.dropText', { task: job.task })}</p>
+      <p>{t('job.dropText', { task: taskName(t, job.task) })}</p>
       <TextField control={form.control} name="reason" label={t('job.reason')} rows={3} maxLength={500} startsFocused />
     </DrawerForm>
   );

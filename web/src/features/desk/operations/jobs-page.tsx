@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
 import { JobDrawer } from './job-drawer';
-import { OperationsTabs } from './operations-tabs';
+import { OperationsTabs, taskName } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useOpened } from '../use-act';
 
@@ -42,7 +42,7 @@ export function JobsPage() {
       search={{ label: t('job.search'), placeholder: t('job.searchHint') }}
       columns={columns}
       rowKey={({ id }) => String(id)}
-      rowLabel={({ task, id }) => `${task} ${id}`}
+      rowLabel={({ task, id }) => `${taskName(t, task)} ${id}`}
       onRowOpen={({ id }) => open(String(id))}
       empty={t('job.empty')}
       download={(format) => callFile(exportDeskJobs, { query: { format, ...sortedQuery(table) } })}
@@ -73,8 +73,8 @@ const jobColumns = (t: T, open: (id: string) => void): Column<DeskJob>[] => [
     sortable: true,
     sticky: true,
     phone: 'title',
-    content: ({ task }) => task,
-    cell: ({ id, task }) => <TextButton onClick={() => open(String(id))}>{task}</TextButton>,
+    content: ({ task }) => taskName(t, task),
+    cell: ({ id, task }) => <TextButton onClick={() => open(String(id))}>{taskName(t, task)}</TextButton>,
   },
   {
     key: 'state',

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
 import { MailDrawer } from './mail-drawer';
+import css from './operations.module.css';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useOpened } from '../use-act';
@@ -66,14 +67,18 @@ const mailColumns = (t: T, open: (uid: string) => void): Column<DeskMail>[] => [
   {
     key: 'subject',
     header: t('mail.subject'),
-    width: 240,
+    width: 260,
     grow: 3,
     priority: 1,
     sortable: true,
     sticky: true,
     phone: 'title',
     content: ({ subject }) => subject,
-    cell: ({ uid, subject }) => <TextButton onClick={() => open(uid)}>{subject}</TextButton>,
+    cell: ({ uid, subject }) => (
+      <span className={css.cut} title={subject}>
+        <TextButton onClick={() => open(uid)}>{subject}</TextButton>
+      </span>
+    ),
   },
   {
     key: 'state',
@@ -84,9 +89,24 @@ const mailColumns = (t: T, open: (uid: string) => void): Column<DeskMail>[] => [
     phone: 'end',
     cell: ({ state }) => <StateBadge of="mail" state={state} />,
   },
-  { key: 'recipients', header: t('mail.recipients'), width: 200, grow: 2, priority: 2, cell: ({ recipients }) => recipients.join(', ') },
-  { key: 'company', header: t('column.company'), width: 180, priority: 4, cell: ({ companyName }) => companyName ?? '–' },
-  { key: 'error', header: t('column.error'), width: 200, grow: 2, priority: 3, cell: ({ error }) => error ?? '–' },
+  {
+    key: 'recipients',
+    header: t('mail.recipients'),
+    width: 210,
+    grow: 2,
+    priority: 2,
+    content: ({ recipients }) => recipients.join(', '),
+    cell: ({ recipients }) => recipients.join(', '),
+  },
+  { key: 'company', header: t('column.company'), width: 170, grow: 0, priority: 4, cell: ({ companyName }) => companyName ?? '–' },
+  {
+    key: 'error',
+    header: t('column.error'),
+    width: 120,
+    priority: 3,
+    content: ({ error }) => error ?? '',
+    cell: ({ error }) => error ?? '–',
+  },
   {
     key: 'createdAt',
     header: t('mail.createdAt'),

@@ -6,6 +6,7 @@ import { getDeskSession } from '@portal/contract/desk/desk-session';
 import * as contract from '@portal/contract/desk/operations';
 import type { StaffRole } from '@portal/domain/access/staff';
 import { stubApi } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { EventsPage } from './events-page';
@@ -81,6 +82,7 @@ describe('[DESK-037] the jobs', () => {
     const layer = await screen.findByRole('dialog');
     expect(within(layer).getByText('HTTP 503')).toBeTruthy();
     expect(within(layer).getByText('Vzdaná')).toBeTruthy();
+    await expectAccessible();
     await press('Udělat hned', layer);
     await waitFor(() => expect(api.callsOf(contract.retryDeskJob).map(({ path }) => path)).toEqual(['/api/provider/jobs/17/retry']));
     expect(await screen.findByText('Úloha se dělá znovu.')).toBeTruthy();
@@ -122,8 +124,9 @@ describe('[DESK-037] the jobs', () => {
 
   it('tells when what goes by the clock was done and is done next', async () => {
     await open(<SchedulesPage />, '/schedules');
-    const row = (await screen.findByRole('rowheader', { name: 'clean-up' })).closest('tr');
+    const row = (await screen.findByRole('rowheader', { name: 'Úklid' })).closest('tr');
     expect(row?.textContent).toMatch(/10:17.*11:17/u);
+    await expectAccessible();
   });
 });
 
@@ -136,6 +139,7 @@ describe('[DESK-038] the mails', () => {
     expect(await within(layer).findByText('Odkaz: https://portal.example/orders/…')).toBeTruthy();
     expect(within(layer).queryByRole('link')).toBeNull();
     expect(within(layer).getByText('proforma.pdf')).toBeTruthy();
+    await expectAccessible();
     await userEvent.click(await within(layer).findByRole('button', { name: 'Poslat znovu' }));
     expect(await screen.findByText('E-mail se posílá znovu.')).toBeTruthy();
   });
@@ -144,10 +148,11 @@ describe('[DESK-038] the mails', () => {
 describe('[DESK-039] the messages of the systems', () => {
   it('one is shown with where it came from and as it came', async () => {
     await open(<EventsPage />, '/events');
-    await userEvent.click(await screen.findByRole('button', { name: 'card.accepted' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Karta přijata do výroby' }));
     const layer = await screen.findByRole('dialog');
     expect(await within(layer).findByText('Zpracovatel karet')).toBeTruthy();
     expect(within(layer).getByText(/"type": "card.accepted"/u)).toBeTruthy();
+    await expectAccessible();
   });
 });
 
@@ -156,6 +161,7 @@ describe('[DESK-040] the files that failed', () => {
     api.on(contract.retryDeskFile, { data: {} });
     await open(<FilesPage />, '/files');
     expect(await screen.findByText('statement.unreadable: line 1')).toBeTruthy();
+    await expectAccessible();
     await userEvent.click(await screen.findByRole('button', { name: 'Načíst znovu: rozbity.gpc' }));
     await waitFor(() => expect(api.callsOf(contract.retryDeskFile)[0]?.body).toEqual({ name: 'rozbity.gpc' }));
   });

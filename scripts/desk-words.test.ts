@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './steps/root.mjs';
+
+const sourcesIn = (folder: string): string =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
+    .join('\n');
+const found = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, code = '']) => code))].toSorted();
+const wordsOf = (part: string, group: string, language: string): string[] => {
+  const texts = JSON.parse(readFileSync(join(ROOT, `web/src/features/desk/locales/${part}/${language}.json`), 'utf8'));
+  return Object.keys(texts[group]).filter((key) => key !== 'other');
+};
+
+const server = sourcesIn('server/src');
+const audited = found(
+  sourcesIn('contract/src') + server,
+  /(?:\baudit(?:Kind)?: |\b(?:systemActor|directoryActor|operatorIn|operatorOutside)\((?:[^()]|\([^()]*\))*?)'([a-zA-Z]+\.[a-zA-Z.]+)'/gu,
+);
+const jobs = found(readFileSync(join(ROOT, 'server/src/jobs/consumers.ts'), 'utf8'), /^ {2}'([a-z-]+)':/gmu);
+const schedules = found(server, /identifier: '([a-z-]+)'/gu);
+const events = found(sourcesIn('contract/src/provider'), /\bevent\('([a-zA-Z.]+)'/gu);
+
+describe.each(['cs', 'en'])('[DESK-037] [DESK-039] [DESK-041] no code is all a person at the desk sees, in %s', (language) => {
+  it.each([
+    ['kind of the audit', audited, 100, 'audit', 'kind'],
+    ['job', [...jobs, ...schedules], 30, 'operations', 'task'],
+    ['message of a system', events, 15, 'operations', 'message'],
+  ])('every %s has words', (_what, codes, least, part, group) => {
+    expect(codes.length).toBeGreaterThan(least);
+    const words = wordsOf(part, group, language);
+    expect(codes.filter((code) => !words.includes(code))).toEqual([]);
+  });
+});
