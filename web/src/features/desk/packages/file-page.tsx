@@ -5,11 +5,12 @@ import { DEPARTURE_FILE_MAX_BYTES, dispatchDeskPackage, previewDepartures, type 
 import { call } from '../../../lib/call/call';
 import { errorText, problemOf } from '../../../lib/call/call-error';
 import { Button } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { FileDrop } from '../../../ui/file-drop/file-drop';
 import { Page } from '../../../ui/page/page';
 import css from './packages.module.css';
-import { PackagesTabs } from './packages-tabs';
+import { PackagesTabs, useIsSendingForbidden } from './packages-tabs';
 
 const KINDS = {
   extensions: ['.csv', '.txt', '.xlsx', '.xls', '.ods'],
@@ -19,6 +20,7 @@ const KINDS = {
 /** Packages leave by a file: it is looked at first, and then what can leave does (DESK-034). */
 export function DepartureFilePage() {
   const { t } = useTranslation('desk/packages');
+  const isForbidden = useIsSendingForbidden();
   const [file, setFile] = useState<File | null>(null);
   const preview = useMutation({
     mutationFn: async (chosen: File) => (await call(previewDepartures, { body: {}, file: chosen })).data,
@@ -28,6 +30,12 @@ export function DepartureFilePage() {
     preview.reset();
     if (chosen !== null) preview.mutate(chosen);
   };
+  if (isForbidden)
+    return (
+      <Page title={t('title')} tabs={<PackagesTabs />}>
+        <EmptyState>{t('notYours')}</EmptyState>
+      </Page>
+    );
   return (
     <Page title={t('title')} tabs={<PackagesTabs />} intro={t('file.intro')}>
       <FileDrop

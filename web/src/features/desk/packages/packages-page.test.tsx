@@ -13,6 +13,7 @@ import {
   type DeskPackage,
 } from '@portal/contract/desk/packages';
 import { stubApi, type SeenCall } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import * as files from '../../../lib/call/call-file';
 import { i18n } from '../../../lib/text/i18n';
@@ -55,6 +56,7 @@ describe('[DESK-032] the list of packages', () => {
     const { router } = await show(<PackagesPage />, '/provider/packages?filter[state][]=ready&filter[courier][]=PPL');
     const link = await screen.findByRole('link', { name: '2260000001' });
     expect(api.callsOf(listDeskPackages)[0]?.query).toMatchObject({ filter: { state: ['ready'], courier: ['PPL'] }, sortBy: 'since' });
+    await expectAccessible();
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe('/provider/orders'));
     expect(router.state.location.search).toMatchObject({ open: 'o-1' });
@@ -123,6 +125,7 @@ describe('[DESK-034] a file of departures', () => {
       'Řádek 152',
     ]);
     expect(screen.getByText(/Nečteme sloupce: Poznámka/u)).toBeTruthy();
+    await expectAccessible();
     expect(api.callsOf(dispatchDeskPackage)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: /Vypravit 196/u }));
     await waitFor(() => expect(screen.getByText(/Vypraveno 196 z/u)).toBeTruthy(), { timeout: 20_000 });

@@ -146,7 +146,11 @@ const packageColumns = (t: T): Column<DeskPackage>[] => [
     sortable: true,
     phone: 'line',
     content: ({ companyName }) => companyName,
-    cell: ({ companyName }) => companyName,
+    cell: ({ companyUid, companyName }) => (
+      <Link to={deskPaths.company} params={{ companyUid }}>
+        {companyName}
+      </Link>
+    ),
   },
   {
     key: 'city',

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mayAtDesk } from '@portal/domain/access/staff';
 import { Tabs } from '../../../ui/page/tabs';
 import { deskPaths } from '../desk-paths';
-import { useMayAtDesk } from '../desk-queries';
+import { deskSessionQuery, useMayAtDesk } from '../desk-queries';
+
+/** Known to be somebody who may not send packages: an address that was kept or handed on led them here. */
+export const useIsSendingForbidden = (): boolean =>
+  useQuery({ ...deskSessionQuery, select: ({ roles }) => mayAtDesk(roles, 'desk.packages.write') }).data === false;
 
 /** Packages and cards, and two ways to send many packages for who may send them. */
 export function PackagesTabs() {

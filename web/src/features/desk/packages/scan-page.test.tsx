@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import { dispatchDeskPackage, takeDeskPackageBack } from '@portal/contract/desk/packages';
 import { stubApi, type SeenCall } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { ScanPage } from './scan-page';
@@ -41,6 +42,13 @@ const said = () => screen.getByText(/./u, { selector: '#scan-said' }).textConten
 const sent = () => api.callsOf(dispatchDeskPackage).map(({ body }) => body);
 
 describe('[DESK-033] packages that leave by scanning', () => {
+  it('are not scanned by who may not send: it is said before anything is', async () => {
+    api.onPart(getDeskSession, { data: { roles: ['payments'] } });
+    await open();
+    expect(await screen.findByText('Balíky vypravuje, kdo má na pultu roli provozu.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('are written pair by pair, and the field waits for the next one with the focus in it', async () => {
     await open();
     expect(document.activeElement).toBe(field());
@@ -50,6 +58,7 @@ describe('[DESK-033] packages that leave by scanning', () => {
     expect(await screen.findByText('vypraveno · Pekárna U Lípy, Beroun')).toBeTruthy();
     expect(sent()).toEqual([{ packageNumber: packageNumber(1), trackingNumber: trackingNumber(1) }]);
     expect([field().value, document.activeElement]).toEqual(['', field()]);
+    await expectAccessible();
     expect(screen.getByLabelText('Číslo balíku')).toBe(field());
   });
 

@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { showToast } from '../../../ui/feedback/toast';
 import { Page } from '../../../ui/page/page';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import css from './packages.module.css';
-import { PackagesTabs } from './packages-tabs';
+import { PackagesTabs, useIsSendingForbidden } from './packages-tabs';
 import type { ScannedLine, ScanSession } from './scan-session';
 import { useDepartures } from './use-departures';
 
@@ -14,6 +15,7 @@ export function ScanPage() {
   const { t } = useTranslation('desk/packages');
   const input = useRef<HTMLInputElement>(null);
   const { session, onScan, send, takeBack, forget, putAway } = useDepartures();
+  const isForbidden = useIsSendingForbidden();
   const [isTaking, setTaking] = useState(false);
   const unsaved = session.lines.filter(({ state }) => state === 'failed');
   const written = session.lines.filter(({ state }) => state !== 'failed');
@@ -26,6 +28,12 @@ export function ScanPage() {
     if (refused !== null) showToast({ kind: 'danger', text: refused });
     back();
   };
+  if (isForbidden)
+    return (
+      <Page title={t('title')} tabs={<PackagesTabs />}>
+        <EmptyState>{t('notYours')}</EmptyState>
+      </Page>
+    );
   return (
     <Page title={t('title')} tabs={<PackagesTabs />} intro={t('scan.intro')}>
       <ScanField input={input} session={session} onScan={onScan} onPutAway={putAway} />

@@ -5,6 +5,7 @@ import { getDeskSession } from '@portal/contract/desk/desk-session';
 import { addStaffMember, changeStaffRoles, endStaffMember, listStaff, type StaffRow } from '@portal/contract/desk/staff';
 import type { StaffRole } from '@portal/domain/access/staff';
 import { listOf, stubApi } from '../../../../test/api';
+import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { StaffPage } from './staff-page';
@@ -50,6 +51,7 @@ describe('[DESK-043] people of the desk', () => {
     await userEvent.type(form.getByRole('textbox', { name: /^E-mail/u }), 'nova@x.example');
     await userEvent.click(form.getByRole('button', { name: 'Uložit' }));
     expect((await form.findAllByText('Vyberte aspoň jednu roli.')).length).toBeGreaterThan(0);
+    await expectAccessible();
     await userEvent.click(form.getByRole('checkbox', { name: 'Platby' }));
     await userEvent.click(form.getByRole('button', { name: 'Uložit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -76,6 +78,7 @@ describe('[DESK-043] people of the desk', () => {
   it('nothing is offered about oneself, nor to whoever is no admin', async () => {
     const { unmount } = await open();
     expect(await screen.findByRole('button', { name: 'Možnosti: Petr' })).toBeTruthy();
+    await expectAccessible();
     expect(screen.queryByRole('button', { name: /Možnosti: Ivana/u })).toBeNull();
     unmount();
     staff('support', 'payments', 'operations');
