@@ -1,5 +1,6 @@
 import { hashPassword } from '../adapters/identity/embedded/password';
 import type { Deps } from '../deps';
+import type { StatementFile } from '../features/payments/bank/import-statement';
 import { refreshMissingParts } from '../store/companies/missing-parts';
 import { inSingleTransaction } from '../store/engine/single-transaction';
 import { companyExists, lockSeeding, refreshStatistics } from '../store/engine/owner-transaction';
@@ -12,12 +13,14 @@ import { inviteDemoPeople } from './demo-invitation';
 import { openBank } from './history/bank';
 import { tellRequest } from './history/card-requests';
 import { tellDeparture } from './history/departure';
+import { tellDeskCases, tellLostInvitation } from './history/desk-cases';
 import { tellPaperStory } from './history/paper-order';
 import { tellPlan } from './history/monthly-plan';
 import { openPast, type Past } from './history/past';
+import { refuseStatement } from './history/refused-file';
 import { tellSuspensions } from './history/suspension';
 import { tellStory } from './history/tell-story';
-import { tellUnplaced } from './history/unplaced-payments';
+import { LATE_PAYMENT, tellUnplaced } from './history/unplaced-payments';
 import { insertPekarna } from './pekarna';
 import { MONTHLY, pekarnaStories } from './pekarna-orders';
 import { pekarnaRequests } from './pekarna-requests';
@@ -31,6 +34,7 @@ import {
   insertHavran,
   insertJasmin,
   insertKovarik,
+  ONDREJ,
 } from './small-companies';
 import { insertStrojirny, strojirnyStories } from './strojirny';
 
@@ -43,20 +47,22 @@ export const PASSWORD = 'demo-heslo-2026';
  */
 export async function seedDemo(deps: Deps, ownerUrl: string): Promise<boolean> {
   const clock = demoClock(deps.now());
-  const seeded = await inSingleTransaction(ownerUrl, async ({ tx: db, openDatabase }) => {
+  const late = await inSingleTransaction(ownerUrl, async ({ tx: db, openDatabase }) => {
     await lockSeeding(db);
-    if (await companyExists(db, demoCompanyNumber(1))) return false;
+    if (await companyExists(db, demoCompanyNumber(1))) return null;
     deps.log.info('making the demonstration: seven companies and a year of their orders');
     const world = await insertWorld(db, clock);
     const passwordHash = await hashPassword(PASSWORD);
     const users = await insertDemoPeople(db, { people: demoPeople(world), passwordHash, now: clock.now });
     const past = openPast(deps, { clock, openDatabase });
-    await liveHistory(past, { world, users });
+    const statement = await liveHistory(past, { world, users });
     await inviteDemoPeople(deps, { company: world.pekarna.company, clock });
-    return true;
+    return statement;
   });
-  if (seeded) await refreshStatistics(ownerUrl);
-  return seeded;
+  if (late === null) return false;
+  await refreshStatistics(ownerUrl);
+  await refuseStatement(deps, late);
+  return true;
 }
 
 async function insertWorld(db: Tx, clock: DemoClock): Promise<DemoWorld> {
@@ -87,8 +93,8 @@ interface History {
   users: ReadonlyMap<string, string>;
 }
 
-/** Everything that happened before today, by the calls the portal offers for it. */
-async function liveHistory(past: Past, { world, users }: History): Promise<void> {
+/** Everything that happened before today, by the calls the portal offers for it; answers the statement that was not taken in. */
+async function liveHistory(past: Past, { world, users }: History): Promise<StatementFile> {
   const userOf = (email: string): string => {
     const uid = users.get(email);
     if (uid === undefined) throw new Error(`nobody has the e-mail ${email}`);
@@ -107,9 +113,12 @@ async function liveHistory(past: Past, { world, users }: History): Promise<void>
   for (const story of pekarnaVouchers(bakery)) tellPaperStory(story, { past, bank });
   for (const story of stories) tellStory(story, { past, bank });
   tellUnplaced(bakery.company, { past, bank });
+  tellDeskCases({ ...world.strojirny, userUid: userOf(MARIE) }, { past, bank });
+  tellLostInvitation({ company: world.cajovna.company, userUid: userOf(ALENA), email: ONDREJ }, past);
   const keeper = { company: bakery.company, userUid: bakery.jana };
   tellSuspensions({ ...keeper, employees: bakery.employees }, past);
   tellPlan({ ...keeper, label: `${MONTHLY} –`, madeDaysAgo: 4 }, past);
   tellDeparture({ ...world.havran, userUid: userOf(HAVRAN), leftOn: clock.daysAgo(HAVRAN_LEFT_DAYS_AGO) }, past);
   await timeline.run();
+  return bank.writeNext(clock.daysAgo(1), LATE_PAYMENT);
 }

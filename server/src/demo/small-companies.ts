@@ -141,6 +141,8 @@ export function havranStories({ company, employees, clock, userUid }: DemoStaff 
 }
 
 const ALENA = 'alena.kosova@cajovna-u-kosu.example';
+/** Was invited before his mailbox was made. */
+export const ONDREJ = 'ondrej.kos@cajovna-u-kosu.example';
 
 /** May owe little at once: what it has not paid yet leaves no room for another order. */
 export async function insertCajovna(db: Tx, clock: DemoClock): Promise<DemoStaff> {
@@ -152,6 +154,7 @@ export async function insertCajovna(db: Tx, clock: DemoClock): Promise<DemoStaff
     orderLimit: hellers(40_000_00),
     isSetUp: true,
     person: { firstName: 'Alena', lastName: 'Kosová', email: ALENA, isSignatory: true },
+    colleagues: [{ firstName: 'Ondřej', lastName: 'Kos', email: ONDREJ }],
     addresses: [{ name: 'Čajovna', street: 'Zelný trh', streetNumber: '12', city: 'Brno', postcode: '60200', contacts: [ALENA] }],
     address: { street: 'Zelný trh', streetNumber: '12', city: 'Brno', postcode: '60200' },
   });

@@ -221,7 +221,7 @@ export function strojirnyStories({ company, employees, clock, userUid }: DemoSta
     {
       ...base,
       label: 'Stravné – oprava',
-      orderedOn: clock.daysAgo(2),
+      orderedOn: clock.daysAgo(1),
       items: byDays(people.slice(0, 30), thisMonth, random),
       paidOn: null,
       fate: 'cancelRequested',

@@ -2,7 +2,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { writeCamt053 } from '../../adapters/bank/write-camt053';
 import type { WrittenMovement } from '../../adapters/bank/written-statement';
-import { importStatement } from '../../features/payments/bank/import-statement';
+import { importStatement, type StatementFile } from '../../features/payments/bank/import-statement';
 import type { Past } from './past';
 
 /** Money that came to the provider's account, or left it. */
@@ -19,6 +19,8 @@ export interface Transfer {
 export interface Bank {
   /** What moves on a day is known only when it has come. */
   expect: (day: Day, transfer: () => Promise<Transfer>) => void;
+  /** The statement after all others, which nobody has taken in. */
+  writeNext: (day: Day, transfer: Transfer) => StatementFile;
 }
 
 /** When the statement of a day comes. */
@@ -31,12 +33,18 @@ export function openBank(past: Past): Bank {
   const { clock, timeline } = past;
   const expected = new Map<Day, (() => Promise<Transfer>)[]>();
   const account = { balance: OPENING, statements: 0 };
+  const write = (day: Day, movements: WrittenMovement[]): StatementFile => {
+    account.statements += 1;
+    const { bankAccount, legalName: accountName } = past.deps.provider;
+    const head = { day, account: bankAccount, accountName, number: String(account.statements), openingBalance: account.balance };
+    account.balance = sumHellers([account.balance, ...movements.map(({ amount }) => amount)]);
+    return { fileName: `vypis-${day}-${account.statements}.xml`, bytes: writeCamt053({ ...head, movements }) };
+  };
   const close = async (day: Day, moving: readonly (() => Promise<Transfer>)[]): Promise<void> => {
     const movements: WrittenMovement[] = [];
     for (const transfer of moving) movements.push(toMovement(await transfer(), day));
-    account.statements += 1;
-    await send(past, { day, movements, number: String(account.statements), openingBalance: account.balance });
-    account.balance = sumHellers([account.balance, ...movements.map(({ amount }) => amount)]);
+    const result = await importStatement(past.deps, write(day, movements));
+    if (!result.ok) throw new Error(`a statement of the demonstration was refused: ${result.detail}`);
   };
   return {
     expect: (day, transfer) => {
@@ -46,20 +54,8 @@ export function openBank(past: Past): Bank {
       expected.set(day, moving);
       timeline.add(clock.at(day, STATEMENT_HOUR), () => close(day, moving));
     },
+    writeNext: (day, transfer) => write(day, [toMovement(transfer, day)]),
   };
-}
-
-interface DayOfAccount {
-  day: Day;
-  number: string;
-  movements: WrittenMovement[];
-  openingBalance: Hellers;
-}
-
-async function send({ deps }: Past, statement: DayOfAccount): Promise<void> {
-  const bytes = writeCamt053({ ...statement, account: deps.provider.bankAccount, accountName: deps.provider.legalName });
-  const result = await importStatement(deps, { fileName: `vypis-${statement.day}.xml`, bytes });
-  if (!result.ok) throw new Error(`a statement of the demonstration was refused: ${result.detail}`);
 }
 
 const toMovement = ({ payer, symbol, message, amount }: Transfer, day: Day): WrittenMovement => ({

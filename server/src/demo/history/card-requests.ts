@@ -1,14 +1,12 @@
-import { v7 as newUid } from 'uuid';
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import { declineCardRequest, listCardRequests } from '@portal/contract/cards/card-requests';
 import type { RequestReason } from '@portal/domain/cards/card-request';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { directoryActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { declineRequest } from '../../features/ordering/requests/decline-request';
 import { listRequests } from '../../features/ordering/requests/list-requests';
-import { receiveEvent } from '../../features/provider/events/receive-event';
 import { actorOf, granted, type Caller } from './call';
+import { tell } from './messages';
 import type { Past } from './past';
 
 /** Somebody asks for another card, in their application (AM) or at the card system (CM). */
@@ -22,23 +20,11 @@ export interface RequestStory extends Caller {
   declinedOn: Day | null;
 }
 
-export function tellRequest(story: RequestStory, { deps, clock, timeline }: Past): void {
+export function tellRequest(story: RequestStory, past: Past): void {
+  const { deps, clock, timeline } = past;
   const { employeeUid, reason, masterSystem, masterId, askedOn, declinedOn } = story;
-  timeline.add(clock.at(askedOn, 7), async () => {
-    const at = deps.now().toISOString();
-    const event = {
-      eventId: newUid(),
-      type: 'cardRequest.created',
-      at,
-      employeeUid,
-      productCode: '90C',
-      reason,
-      masterSystem,
-      masterId,
-    } as const;
-    const { data } = await granted(receiveEvent(deps, directoryActor(null, 'demonstration'), event));
-    if (!data.accepted) throw new Error(`the portal did not take the request of ${employeeUid}`);
-  });
+  const news = { type: 'cardRequest.created', employeeUid, productCode: '90C', reason, masterSystem, masterId } as const;
+  timeline.add(clock.at(askedOn, 7), () => tell(past, news));
   if (declinedOn === null) return;
   timeline.add(clock.at(declinedOn, 8), async () => {
     const uid = await findOpenRequest(deps, story, employeeUid);

@@ -6,16 +6,16 @@ import { hellers, type Hellers } from '@portal/domain/money/money';
 import { calculate } from '@portal/domain/ordering/calculation';
 import { documentDates } from '@portal/domain/documents/document-dates';
 import { COURIER_OF } from '@portal/domain/packages/tracking';
-import { directoryActor, systemActor } from '../../actor';
+import { systemActor } from '../../actor';
 import { simulatedTrackingNumber } from '../../adapters/courier/simulated-courier';
-import { receiveEvent } from '../../features/provider/events/receive-event';
 import { insertDocument, registerVariableSymbol } from '../../store/documents/documents';
 import { takeNumbers } from '../../store/documents/number-series';
 import type { CompanyTx } from '../../store/engine/db';
 import { insertRows } from '../../store/engine/insert-rows';
 import { freezeLines, numberPackages, placeOrder as storePlacement } from '../../store/ordering/submit';
 import type { Bank } from './bank';
-import { granted, type Caller } from './call';
+import type { Caller } from './call';
+import { tell } from './messages';
 import type { Past } from './past';
 import type { Claim } from './place-order';
 
@@ -63,17 +63,6 @@ export function tellPaperStory(story: PaperStory, { past, bank }: { past: Past; 
     });
   });
   timeline.add(clock.at(story.sentOn, 15), () => tell(past, { type: 'package.delivered', packageNumber: order().packageNumber }));
-}
-
-type Report =
-  | { type: 'package.dispatched'; packageNumber: string; trackingNumber: string }
-  | { type: 'package.delivered'; packageNumber: string };
-
-/** The courier's news of a package. */
-async function tell({ deps }: Past, report: Report): Promise<void> {
-  const event = { ...report, eventId: newUid(), at: deps.now().toISOString() };
-  const { data } = await granted(receiveEvent(deps, directoryActor(null, 'demonstration'), event));
-  if (!data.accepted) throw new Error(`the portal did not take '${report.type}' of ${report.packageNumber}`);
 }
 
 /** No call of the portal orders vouchers on paper: the order comes from the provider's own system as it is written here. */

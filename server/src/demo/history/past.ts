@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps';
-import { embeddedSender } from '../../adapters/mail/mail-sender';
+import { DrawingUnavailable } from '../../adapters/documents/render-in-child';
 import type { Database } from '../../store/engine/db';
 import type { DemoClock } from '../demo-clock';
+import { fateOf, noFaults, senderWith, type Faults } from './faults';
 import { openTimeline, type Timeline } from './timeline';
 
 /** The portal as it worked before today: its use cases under a clock that is set back. */
@@ -9,6 +10,7 @@ export interface Past {
   deps: Deps;
   clock: DemoClock;
   timeline: Timeline;
+  faults: Faults;
 }
 
 /** A step of making or delivering cards takes two days: what was paid three days ago is in production today, and goes on tomorrow. */
@@ -36,14 +38,17 @@ interface Beginning {
 export function openPast(present: Deps, { clock, openDatabase }: Beginning): Past {
   let moment = clock.now;
   const now = () => moment;
+  const faults = noFaults();
   const deps: Deps = {
     ...present,
     env: { ...present.env, ...ON_ITS_OWN },
     db: openDatabase(now),
     now,
-    mail: embeddedSender,
-    drawDocument: () => Promise.reject(new Error('a document of the past is drawn when somebody asks for it')),
+    mail: senderWith(faults),
+    // A document of the past is drawn when somebody asks for it.
+    drawDocument: () => Promise.reject(new DrawingUnavailable()),
   };
-  const timeline = openTimeline(deps, { until: clock.now, moveTo: (at) => void (moment = at) });
-  return { deps, clock, timeline };
+  const moveTo = (at: Date) => void (moment = at);
+  const timeline = openTimeline(deps, { until: clock.now, moveTo, fateOf: (job) => fateOf(faults, job) });
+  return { deps, clock, timeline, faults };
 }

@@ -18,9 +18,10 @@ export type StoryItem =
 
 /**
  * What people do with an order besides paying it; all else follows. `kept`: nothing, or nothing yet · `received`: its packages are taken over ·
- * `cancelRequested`: asked for, and not confirmed yet · `cancelled` · `refunded`: cancelled, and paid at the same moment.
+ * `cancelRequested`: asked for, and not confirmed yet · `cancelled` · `refunded`: cancelled, and paid at the same moment · `ownWay`: its cards and
+ * packages go by messages told beside it.
  */
-export type Fate = 'kept' | 'received' | 'cancelRequested' | 'cancelled' | 'refunded';
+export type Fate = 'kept' | 'received' | 'cancelRequested' | 'cancelled' | 'refunded' | 'ownWay';
 
 /** An order of the past as it is told: who ordered what, paid when, and changed their mind. */
 export interface Story extends Caller {

@@ -30,18 +30,22 @@ interface Telling {
   order: () => PlacedOrder;
 }
 
-/** Writes what people do about one order into the timeline: they place it, pay it, take its packages over, change their minds. */
-export function tellStory(story: Story, { past, bank }: Pick<Telling, 'past' | 'bank'>): void {
-  const { deps, clock, timeline } = past;
+/** Writes what people do about one order into the timeline: they place it, pay it, take its packages over, change their minds. Answers the order, once it is placed. */
+export function tellStory(story: Story, { past, bank }: Pick<Telling, 'past' | 'bank'>): Telling['order'] {
+  const { deps, clock, timeline, faults } = past;
   let placed: PlacedOrder | undefined;
   const order = (): PlacedOrder => {
     if (placed === undefined) throw new Error(`'${story.label}' was not placed yet`);
     return placed;
   };
   const telling = { story, past, bank, order };
-  timeline.add(clock.at(story.orderedOn, story.hour ?? 8, 12), async () => void (placed = await placeOrder(deps, story)));
+  timeline.add(clock.at(story.orderedOn, story.hour ?? 8, 12), async () => {
+    placed = await placeOrder(deps, story);
+    if (story.fate === 'ownWay') faults.ownWay.add(placed.uid);
+  });
   if (story.paidOn !== null) bank.expect(story.paidOn, () => pay(telling));
   ENDINGS[story.fate]?.(telling);
+  return order;
 }
 
 const ENDINGS: Partial<Record<Fate, (telling: Telling) => void>> = {

@@ -8,7 +8,8 @@ import { demoCompanyNumber, makeAccountNumber } from '../demo-numbers';
 import type { Bank, Transfer } from './bank';
 import type { Past } from './past';
 
-const stranger = (name: string, account: number): Transfer['payer'] => ({ name, bankAccount: makeAccountNumber(account, '0800') });
+/** Somebody whose account nobody knows. */
+export const stranger = (name: string, account: number): Transfer['payer'] => ({ name, bankAccount: makeAccountNumber(account, '0800') });
 
 /** Nobody could place these, and somebody has said already that they go back; the last but one names no account, the last is a lot. */
 const GOING_BACK: readonly (Transfer & { decidedBy: string })[] = [
@@ -34,6 +35,14 @@ const WITHOUT_SYMBOL: Transfer = {
   symbol: null,
   message: 'Stravenky prosinec',
   amount: hellers(2_500_00),
+};
+
+/** What the statement brings that was not taken in. */
+export const LATE_PAYMENT: Transfer = {
+  payer: stranger('Autoškola Rychlík', 2_760_000_000),
+  symbol: null,
+  message: 'Stravenky pro instruktory',
+  amount: hellers(960_00),
 };
 
 /**

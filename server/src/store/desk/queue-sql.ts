@@ -4,6 +4,13 @@ import { STUCK_AFTER } from '@portal/domain/desk/queues';
 import { isMissing } from '../cards/missing-cards';
 import { paysFirst } from '../orders/pays-first';
 
+/** When the youngest card of order `o` was asked for: one that is made again has its own time to be made. */
+const LAST_CARD = sql`(
+  SELECT max(asked.created_at)
+  FROM cards asked
+  WHERE asked.company_uid = o.company_uid AND asked.order_uid = o.uid
+)`;
+
 /**
  * The cases of every queue: `subject` (what a case is known by), `since`, `amount` in hellers, `company` (its uid), `facts` (texts the desk
  * makes a sentence of). The files that failed lie in a folder and are read there.
@@ -48,7 +55,8 @@ export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now:
   stuckOrders: (now) => sql`
     SELECT
       o.uid::text AS subject,
-      CASE WHEN o.status = 'SUBMITTED' THEN coalesce(o.paid_on::timestamp AT TIME ZONE 'Europe/Prague', o.ordered_at)
+      CASE WHEN o.status = 'SUBMITTED'
+      THEN greatest(coalesce(o.paid_on::timestamp AT TIME ZONE 'Europe/Prague', o.ordered_at), ${LAST_CARD})
       ELSE o.cancel_requested_at END AS since,
       o.price_inc_vat AS amount, o.company_uid AS company,
       jsonb_build_object('number', o.number, 'status', o.status) AS facts
@@ -58,6 +66,7 @@ export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now:
         AND (o.paid OR NOT ${paysFirst(sql`o`)})
         AND coalesce(o.paid_on::timestamp, o.ordered_at AT TIME ZONE 'Europe/Prague')
           < ${now}::timestamptz AT TIME ZONE 'Europe/Prague' - make_interval(days => ${STUCK_AFTER.workedOnDays})
+        AND coalesce(${LAST_CARD} < ${now}::timestamptz - make_interval(days => ${STUCK_AFTER.workedOnDays}), true)
       )
       OR (
         o.status = 'PENDING_CANCELLATION'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../engine/tx';
-import type { JobName } from './jobs';
+import { jobPriority, type JobName } from './jobs';
 
 export interface DueJob {
   name: JobName;
@@ -18,7 +18,7 @@ export const takeDueJob = (tx: Tx, until: Date): Promise<DueJob | undefined> =>
     sql`WITH due AS MATERIALIZED (
           SELECT id, task_identifier AS name, CASE WHEN run_at NOT IN (created_at, updated_at) THEN run_at END AS due_at
           FROM graphile_worker.jobs
-          WHERE run_at <= ${until} OR run_at IN (created_at, updated_at)
+          WHERE attempts < max_attempts AND (run_at <= ${until} OR run_at IN (created_at, updated_at))
           ORDER BY due_at NULLS FIRST, priority, id
           LIMIT 1
         )
@@ -27,3 +27,16 @@ export const takeDueJob = (tx: Tx, until: Date): Promise<DueJob | undefined> =>
         CROSS JOIN LATERAL graphile_worker.complete_jobs(ARRAY[due.id]) AS done`,
     'take-due-job',
   );
+
+/** A job nobody could do is kept with all its attempts used up, where people find it. */
+export async function keepGivenUp(tx: Tx, { name, payload, error, at }: Omit<DueJob, 'dueAt'> & { error: string; at: Date }): Promise<void> {
+  const key = `given-up:${name}:${at.getTime()}`;
+  await tx.run(sql`SELECT enqueue_job(${name}, ${JSON.stringify(payload)}, ${key}, ${at}, ${jobPriority(name)})`);
+  await tx.run(
+    sql`
+      SELECT graphile_worker.permanently_fail_jobs(ARRAY[id]::bigint[], ${error})
+      FROM graphile_worker.jobs
+      WHERE key = ${key}
+    `,
+  );
+}
