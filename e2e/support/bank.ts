@@ -11,7 +11,23 @@ interface Payment {
 }
 
 /** The provider's bank sends a statement: an ABO file with one incoming payment lands in the server's inbox. */
-export function dropStatement({ variableSymbol, amount }: Payment): void {
+export const dropStatement = ({ variableSymbol, amount }: Payment): void =>
+  drop(variableSymbol, [{ variableSymbol, amount, payer: 'PEKARNA U LIPY' }]);
+
+/** A statement with payments that name no order; each payer once. */
+export const dropUnplaced = (payers: readonly string[]): void =>
+  drop(
+    payers[0] ?? '',
+    payers.map((payer, index) => ({ variableSymbol: null, amount: 31_700 + index * 1_300, payer })),
+  );
+
+interface Line {
+  variableSymbol: string | null;
+  amount: number;
+  payer: string;
+}
+
+function drop(name: string, lines: readonly Line[]): void {
   const folder = join(process.env.E2E_DATA_DIR ?? '', process.env.TEST_PARALLEL_INDEX ?? '0', 'inbox', 'bank');
   mkdirSync(folder, { recursive: true });
   const day = pragueDay(Date.now());
@@ -21,21 +37,19 @@ export function dropStatement({ variableSymbol, amount }: Payment): void {
     number: '321',
     day,
     openingBalance: hellers(10_000_000),
-    movements: [
-      {
-        bankReference: `E2E${variableSymbol}`,
-        bookedOn: day,
-        amount: hellers(amount),
-        currency: 'CZK',
-        variableSymbol,
-        constantSymbol: '0308',
-        specificSymbol: null,
-        counterAccount: '2000145399/0800',
-        counterName: 'PEKARNA U LIPY',
-        message: null,
-        isReversal: false,
-      },
-    ],
+    movements: lines.map(({ variableSymbol, amount, payer }, index) => ({
+      bankReference: `E2E${name}${index === 0 ? '' : `-${index}`}`,
+      bookedOn: day,
+      amount: hellers(amount),
+      currency: 'CZK',
+      variableSymbol,
+      constantSymbol: '0308',
+      specificSymbol: null,
+      counterAccount: '2000145399/0800',
+      counterName: payer,
+      message: null,
+      isReversal: false,
+    })),
   });
-  writeFileSync(join(folder, `vypis-${variableSymbol}.gpc`), statement);
+  writeFileSync(join(folder, `vypis-${name}.gpc`), statement);
 }

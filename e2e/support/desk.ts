@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { pressOn, tabTo } from './keyboard';
+
+/** The provider's own people in the demonstration. */
+export type DeskPerson = 'Ivana Králová' | 'Petr Ryba' | 'Lenka Veselá' | 'Martin Doležal';
+
+/** Signs in at the desk by keyboard alone, through the landing page and the embedded identity provider. */
+export async function signInAtDesk(page: Page, name: DeskPerson): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /Přihlásit se/ }).first()).toBeVisible();
+  await pressOn(page, /^Přihlásit se/);
+  await expect(page).toHaveURL(/\/oidc\//);
+  await pressOn(page, new RegExp(`^${name}`, 'u'));
+  await expect(page).toHaveURL(/\/provider$/);
+  await expect(heading(page)).toHaveText(COUNTED);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const COUNTED = /^(\d+)\s+věc/u;
+
+/** How many cases wait, by the heading of the cockpit once every queue has been read. */
+export async function countWaiting(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  return Number(COUNTED.exec((await heading(page).textContent()) ?? '')?.[1]);
+}
+
+/** Back to the cockpit, by the menu. */
+export async function goToToday(page: Page): Promise<void> {
+  await tabTo(page, /^Dnes/u, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(COUNTED);
+}
+
+const MOST_CASES = 80;
+
+/** By arrows to the case whose title matches; answers the title. */
+export async function goToCase(page: Page, title: RegExp): Promise<string> {
+  await expect(page.getByText(title).first()).toBeVisible();
+  const passed: string[] = [];
+  for (let step = 0; step < MOST_CASES; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    const found = /^Podrobnosti: (.*)$/u.exec(await focusedWords(page))?.[1] ?? '';
+    if (title.test(found)) return found;
+    passed.push(found);
+  }
+  throw new Error(`the arrows never reached ${title}; passed: ${passed.join(' | ')}`);
+}
+
+export const focusedWords = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00a0', ' ').trim());
+
+/** Takes the case that matches, sees that it is theirs, and goes where it is solved; answers its title. */
+export async function takeAndOpen(page: Page, title: RegExp): Promise<string> {
+  const found = await goToCase(page, title);
+  await page.keyboard.press('v');
+  await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('vy');
+  await page.keyboard.press('o');
+  await expect(page).not.toHaveURL(/\/provider(\?.*)?$/u);
+  return found;
+}
+
+/** In an open menu, on to the item that matches, and chooses it. */
+export async function chooseItem(page: Page, item: RegExp): Promise<void> {
+  await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
+  for (let step = 0; step < 10; step += 1) {
+    if (item.test(await focusedWords(page))) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the arrows never reached ${item}`);
+}
+
+const LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1024, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 1024, colorScheme: 'light' },
+] as const;
+
+/** Nothing is wrong with the state the page is in: in light and dark, wide and narrow; `often` as every pair of them, else as the first two. */
+export async function expectAccessibleEverywhere(page: Page, state: string, { often = false } = {}): Promise<void> {
+  for (const { width, colorScheme } of often ? LOOKS : LOOKS.slice(0, 2)) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${state}, ${colorScheme}, ${width}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
