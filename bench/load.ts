@@ -68,6 +68,16 @@ export async function mediansInTurn(
   return [percentile(times[0], 0.5), percentile(times[1], 0.5)];
 }
 
+/** Durations in milliseconds of works done in turn, by their names. */
+export async function timesInTurn(
+  runs: number,
+  works: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
+  for (let run = 0; run < runs; run += 1) for (const [name, work] of Object.entries(works)) times[name]?.push(await medianOf(1, work));
+  return times;
+}
+
 /** Sends JSON and expects success. */
 export async function send<T>(
   url: string,

@@ -20,6 +20,7 @@ export interface World {
   deps: Deps;
   /** Headers of a signed-in main user of every company made here. */
   headers: { cookie: string };
+  userUid: string;
   company(employees: number): Promise<BenchCompany>;
   close(): Promise<void>;
 }
@@ -51,6 +52,7 @@ export async function openWorld(): Promise<World> {
     folder,
     deps,
     headers: await signIn(null, deps, { user }),
+    userUid: user.uid,
     company: async (employees) => {
       sequence += 1;
       const uid = newUid();

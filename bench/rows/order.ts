@@ -33,7 +33,11 @@ export async function orderRow(stage: Stage, lines: 1_000 | 10_000): Promise<Row
 }
 
 /** Credit for so many people, placed; answers the order. */
-export async function placeOrder({ product, world: { headers } }: Stage, company: BenchCompany, people: string[]): Promise<string> {
+export async function placeOrder(
+  { product, world: { headers } }: Pick<Stage, 'product' | 'world'>,
+  company: BenchCompany,
+  people: string[],
+): Promise<string> {
   const base = `${product.url}/api/company/${company.uid}`;
   for (let from = 0; from < people.length; from += BATCH) {
     const items = people
