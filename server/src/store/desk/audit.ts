@@ -1,8 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { likePattern } from '../engine/sql-parts';
-import type { DeskListSql, DeskListWish } from './lists/desk-list';
+import { sealedTotal, valuesOf, type DeskListSql, type DeskListWish } from './lists/desk-list';
 
 export interface AuditEntryRow {
   uid: string;
@@ -31,6 +31,7 @@ export const AUDIT: DeskListSql = {
     LEFT JOIN users u ON u.uid = a.user_uid
     LEFT JOIN companies c ON c.uid = a.company_uid
   `,
+  whole: sealedTotal('audit', (since) => sql`SELECT count(*) FROM audit_log a WHERE a.at >= ${since}`),
 };
 
 export interface AuditWish {
@@ -48,36 +49,50 @@ export interface AuditWish {
 /** Which entries, the last first unless asked otherwise. */
 export const auditWish = ({ sortDir, ...filter }: AuditWish): DeskListWish => ({
   conditions: [
-    ...given(filter.fulltext, (text) => sql`(${byPerson(text)} OR ${byCompany(text)} OR ${byKind(text)} OR a.request_id = ${text})`),
-    ...given(filter.person, byPerson),
-    ...given(filter.company, byCompany),
+    ...given(filter.fulltext, (text) => isAny([...byPerson(text), byCompany(text), byKind(text), byRequest(text)])),
+    ...given(filter.person, (text) => isAny(byPerson(text))),
+    ...given(filter.company, (text) => isAny([byCompany(text)])),
     ...given(filter.companyUid, (uids) => sql`a.company_uid = ANY (${uids}::uuid[])`),
-    ...given(filter.kind, byKind),
+    ...given(filter.kind, (text) => isOfKind(sql`a`, text)),
     ...given(filter.from, (day) => sql`a.at >= ${day}::timestamp AT TIME ZONE 'Europe/Prague'`),
     ...given(filter.to, (day) => sql`a.at < (${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`),
     ...given(filter.requestId, (id) => sql`a.request_id = ${id}`),
   ],
   order: sortDir === 'asc' ? sql`a.at, a.uid` : sql`a.at DESC, a.uid DESC`,
+  isSearch: [filter.fulltext, filter.person, filter.company, filter.requestId].some((text) => text !== undefined),
 });
 
 const given = <T>(value: T | undefined, condition: (value: T) => Sql): Sql[] => (value === undefined ? [] : [condition(value)]);
 
-/** People are few beside entries: they are found first. */
-const byPerson = (text: string): Sql => sql`(
-  a.user_uid IN (
-    SELECT u.uid
+/** One of the ways to be found, each by an index of its own. */
+const isAny = (ways: readonly Sql[]): Sql => sql`a.uid IN (${join(ways, ' UNION ALL ')})`;
+
+const BY = sql`coalesce(x.after ->> 'by', x.before ->> 'by')`;
+
+/** An account by its name or address, or a name at the command line. */
+const byPerson = (text: string): Sql[] => [
+  sql`
+    SELECT x.uid
     FROM users u
-    WHERE fold(concat(u.first_name, ' ', u.last_name)) LIKE ${likePattern(text)} OR fold(u.email) LIKE ${likePattern(text)}
-  )
-  OR (a.user_uid IS NULL AND fold(coalesce(a.after ->> 'by', a.before ->> 'by')) LIKE ${likePattern(text)})
-)`;
+    JOIN audit_log x ON x.user_uid = u.uid
+    WHERE fold(u.first_name || ' ' || u.last_name) LIKE ${likePattern(text)} OR fold(u.email) LIKE ${likePattern(text)}
+  `,
+  sql`SELECT x.uid FROM audit_log x WHERE x.user_uid IS NULL AND ${BY} IS NOT NULL AND fold(${BY}) LIKE ${likePattern(text)}`,
+];
 
 const byCompany = (text: string): Sql => sql`
-  a.company_uid IN (
-    SELECT c.uid
-    FROM companies c
-    WHERE fold(c.name) LIKE ${likePattern(text)} OR c.identification_number LIKE ${likePattern(text)}
-  )
+  SELECT x.uid
+  FROM companies c
+  JOIN audit_log x ON x.company_uid = c.uid
+  WHERE fold(c.name) LIKE ${likePattern(text)} OR c.identification_number LIKE ${likePattern(text)}
 `;
 
-const byKind = (text: string): Sql => sql`starts_with(lower(a.kind), lower(${text}))`;
+/** Kinds are few beside entries. */
+function isOfKind(entry: Sql, text: string): Sql {
+  const is = (kind: Sql) => sql`starts_with(lower(${kind}), lower(${text}))`;
+  return sql`${entry}.kind = ANY (${valuesOf({ table: sql`audit_log k`, column: sql`k.kind`, is })})`;
+}
+
+const byKind = (text: string): Sql => sql`SELECT x.uid FROM audit_log x WHERE ${isOfKind(sql`x`, text)}`;
+
+const byRequest = (text: string): Sql => sql`SELECT x.uid FROM audit_log x WHERE x.request_id = ${text}`;

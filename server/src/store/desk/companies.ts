@@ -82,17 +82,20 @@ export const companyWish = ({ fulltext = '', status, sortBy, sortDir }: CompanyW
 /** A word of the name, of the identification number, of a contract's number or of the address of somebody with access (DESK-021). */
 function says(word: string): Sql {
   const pattern = likePattern(word);
-  return sql`(
-    fold(c.name) LIKE ${pattern}
-    OR c.identification_number LIKE ${pattern}
-    OR EXISTS (
-      SELECT FROM contracts k
-      WHERE k.company_uid = c.uid AND fold(k.number) LIKE ${pattern}
+  return sql`
+    c.uid IN (
+      SELECT k.uid
+      FROM companies k
+      WHERE fold(k.name) LIKE ${pattern} OR k.identification_number LIKE ${pattern}
+      UNION ALL
+      SELECT k.company_uid
+      FROM contracts k
+      WHERE fold(k.number) LIKE ${pattern}
+      UNION ALL
+      SELECT m.company_uid
+      FROM users u
+      JOIN memberships m ON m.user_uid = u.uid AND m.revoked_at IS NULL
+      WHERE fold(u.email) LIKE ${pattern}
     )
-    OR EXISTS (
-      SELECT FROM memberships m
-      JOIN users u ON u.uid = m.user_uid
-      WHERE m.company_uid = c.uid AND m.revoked_at IS NULL AND fold(u.email) LIKE ${pattern}
-    )
-  )`;
+  `;
 }

@@ -7,7 +7,7 @@ import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import { searchWords } from '@portal/domain/text/fold';
 import type { DeskTx } from '../engine/desk';
 import { likePattern } from '../engine/sql-parts';
-import type { DeskListSql, DeskListWish } from './lists/desk-list';
+import { sealedTotal, type DeskListSql, type DeskListWish } from './lists/desk-list';
 
 export interface DeskOrderRow {
   uid: OrderUid;
@@ -26,9 +26,11 @@ export interface DeskOrderRow {
   priceIncVat: Hellers;
 }
 
+const COMPANY = sql`JOIN companies k ON k.uid = o.company_uid`;
+
 /** Orders that were placed, of all companies. */
 export const ORDERS: DeskListSql = {
-  rows: sql`orders o JOIN companies k ON k.uid = o.company_uid`,
+  rows: sql`orders o`,
   company: sql`o.company_uid`,
   uid: sql`o.uid`,
   at: sql`o.company_uid = chosen.company AND o.uid = chosen.uid`,
@@ -39,6 +41,8 @@ export const ORDERS: DeskListSql = {
     o.payment_type AS "paymentType", o.paid AS "isPaid", o.credits_posted_at IS NOT NULL AS "isWorkBegun",
     o.card_count AS "cardCount", o.credit_total AS "creditTotal", o.price_inc_vat AS "priceIncVat"
   `,
+  details: COMPANY,
+  whole: sealedTotal('orders', (since) => sql`SELECT count(*) FROM orders o WHERE o.number IS NOT NULL AND o.ordered_at >= ${since}`),
 };
 
 const SORT_COLUMNS = {
@@ -73,7 +77,12 @@ interface Wish {
 /** Which orders, and in what order (DESK-031). */
 export function orderWish({ filter, sortBy, sortDir }: Wish): DeskListWish {
   const direction = sortDir === 'asc' ? sql`ASC` : sql`DESC`;
-  return { conditions: conditions(filter), order: sql`${SORT_COLUMNS[sortBy]} ${direction}, o.uid ${direction}` };
+  return {
+    conditions: conditions(filter),
+    joins: sortBy === 'companyName' ? COMPANY : undefined,
+    isSearch: filter.fulltext !== undefined,
+    order: sql`${SORT_COLUMNS[sortBy]} ${direction}, o.uid ${direction}`,
+  };
 }
 
 function conditions(filter: DeskOrderFilter): Sql[] {
@@ -92,7 +101,19 @@ function conditions(filter: DeskOrderFilter): Sql[] {
   return all.filter((condition) => condition !== false);
 }
 
-const says = (word: string): Sql => sql`(o.number LIKE ${likePattern(word)} OR fold(k.name) LIKE ${likePattern(word)})`;
+/** Each of the two is found by an index of its own. */
+const says = (word: string): Sql => sql`
+  o.uid IN (
+    SELECT numbered.uid
+    FROM orders numbered
+    WHERE numbered.number LIKE ${likePattern(word)}
+    UNION ALL
+    SELECT theirs.uid
+    FROM companies named
+    JOIN orders theirs ON theirs.company_uid = named.uid
+    WHERE fold(named.name) LIKE ${likePattern(word)} AND theirs.status NOT IN ('BASKET', 'CHECKOUT')
+  )
+`;
 
 /** The company of an order known by its uid alone, and its number. */
 export const findDeskOrder = (tx: DeskTx, uid: OrderUid) =>

@@ -41,7 +41,10 @@ export interface QueueWish {
   offset: number;
 }
 
-/** One page of the cases a statement finds, the longest waiting first, and what the whole queue comes to. */
+/**
+ * One page of the cases a statement finds, the longest waiting first, and what the whole queue comes to. What a case says of itself is put
+ * together for those of the page alone.
+ */
 export async function readQueue(tx: DeskTx, cases: Sql, { queue, owner, staffUid, limit, offset }: QueueWish): Promise<QueuePage> {
   const isChosen = sql`
     (${owner ?? null}::text IS NULL OR (${owner ?? null}::text = 'mine' AND o."staffUid" = ${staffUid})
@@ -49,25 +52,34 @@ export async function readQueue(tx: DeskTx, cases: Sql, { queue, owner, staffUid
   `;
   const page = await tx.first<Omit<QueuePage, 'cases'> & { cases: (Omit<QueueCase, 'since'> & { since: string })[] }>(
     sql`
-      WITH found AS MATERIALIZED (${cases}),
+      WITH found AS MATERIALIZED (
+        SELECT subject, since, amount, company
+        FROM (${cases}) AS every_case
+      ),
       owned AS MATERIALIZED (
         SELECT f.*, k.staff_uid AS "staffUid"
         FROM found f
         LEFT JOIN desk_cases k
           ON k.queue = ${queue} AND k.subject = f.subject AND coalesce(k.case_since, f.since) = f.since
       ),
-      page AS (
-        SELECT
-          o.subject, o.since, o.amount, o.company AS "companyUid", c.name AS "companyName", o.facts, o."staffUid",
-          coalesce(concat(u.first_name, ' ', u.last_name), s.email) AS "staffName"
+      shown AS MATERIALIZED (
+        SELECT o.*
         FROM owned o
-        LEFT JOIN companies c ON c.uid = o.company
-        LEFT JOIN staff s ON s.uid = o."staffUid"
-        LEFT JOIN users u ON u.uid = s.user_uid
         WHERE ${isChosen}
         ORDER BY o.since, o.subject
         LIMIT ${limit}
         OFFSET ${offset}
+      ),
+      page AS (
+        SELECT
+          o.subject, o.since, o.amount, o.company AS "companyUid", c.name AS "companyName", f.facts, o."staffUid",
+          coalesce(concat(u.first_name, ' ', u.last_name), s.email) AS "staffName"
+        FROM shown o
+        JOIN (${cases}) AS f ON f.subject = o.subject AND f.since = o.since
+        LEFT JOIN companies c ON c.uid = o.company
+        LEFT JOIN staff s ON s.uid = o."staffUid"
+        LEFT JOIN users u ON u.uid = s.user_uid
+        ORDER BY o.since, o.subject
       )
       SELECT
         count(*) AS total, min(o.since) AS oldest, sum(o.amount) AS amount,

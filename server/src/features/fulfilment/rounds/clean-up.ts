@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps';
 import { removeEndedCounts } from '../../../store/operations/call-counts';
 import { forgetImports } from '../../../store/employee-imports/imports';
 import { REFUSED_EVENTS_KEPT_DAYS } from '@portal/domain/desk/machine';
-import { removeOldKeys, removeOldLoginAttempts, removeRefusedEvents } from '../../../store/operations/clean-up';
+import { removeOldKeys, removeOldLoginAttempts, removeRefusedEvents, sealCounts } from '../../../store/operations/clean-up';
 import { forgetDesks } from '../../../store/import-desks/import-desks';
 import { removeGivenUp } from '../../../store/onboarding/onboarding-life';
 import { removeExpiredIdentityRecords } from '../../../store/access/identity-records';
@@ -15,7 +15,7 @@ const GIVEN_UP_KEPT_MS = 90 * DAY_MS;
 /**
  * Removes what has served its time: ended sessions, records of the embedded identity provider, login attempts of yesterday,
  * answers kept for repeated calls, counts of guesses whose window ended, what is left of registrations given up, sheets of employees of yesterday,
- * order files left on a desk for a day, messages of systems nobody knew what to do with.
+ * order files left on a desk for a day, messages of systems nobody knew what to do with. Then counts what became old.
  */
 export async function cleanUp({ db, now }: Deps): Promise<void> {
   const at = now();
@@ -28,4 +28,5 @@ export async function cleanUp({ db, now }: Deps): Promise<void> {
   await forgetDesks(db.directory, at);
   await removeRefusedEvents(db.directory, new Date(at.getTime() - REFUSED_EVENTS_KEPT_DAYS * DAY_MS));
   await removeOldKeys(db.directory, new Date(at.getTime() - KEYS_KEPT_MS));
+  await sealCounts(db.directory);
 }

@@ -5,7 +5,7 @@ import type { BookSide, MovementStatus } from '@portal/domain/payments/movement-
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../../engine/desk';
 import { likePattern } from '../../engine/sql-parts';
-import type { DeskListSql, DeskListWish } from '../lists/desk-list';
+import { sealedTotal, type DeskListSql, type DeskListWish } from '../lists/desk-list';
 
 export interface MovementFilter {
   /** What is looked for in the texts; an account as the bank writes it. */
@@ -67,12 +67,14 @@ export const MOVEMENTS: DeskListSql = {
   at: sql`m.uid = chosen.uid`,
   columns: MOVEMENT_COLUMNS,
   details: MOVEMENT_NAMES,
+  whole: sealedTotal('movements', (since) => sql`SELECT count(*) FROM bank_movements m WHERE m.booked_on >= ${since}::date`),
 };
 
 /** Which movements, and in what order. */
 export const movementWish = ({ filter, sortBy, sortDir }: MovementWish): DeskListWish => ({
   conditions: conditions(filter),
   order: sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`}, m.uid DESC`,
+  isSearch: filter.text !== undefined,
 });
 
 const TEXT = sql`movement_text(m.variable_symbol, m.message_symbol, m.counter_account, m.counter_name, m.message)`;

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { MailState } from '@portal/domain/desk/machine';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { likePattern } from '../../engine/sql-parts';
-import type { DeskListSql, DeskListWish } from '../lists/desk-list';
+import { sealedTotal, type DeskListSql, type DeskListWish } from '../lists/desk-list';
 
 export interface MailRow {
   uid: string;
@@ -18,7 +18,7 @@ export interface MailRow {
 
 /** Mails of every company without their texts, which the desk's role does not read. */
 export const MAILS: DeskListSql = {
-  rows: sql`mails m LEFT JOIN companies c ON c.uid = m.company_uid`,
+  rows: sql`mails m`,
   company: sql`m.company_uid`,
   uid: sql`m.uid`,
   at: sql`m.uid = chosen.uid`,
@@ -27,6 +27,8 @@ export const MAILS: DeskListSql = {
     CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.error IS NOT NULL THEN 'failed' ELSE 'waiting' END AS state,
     m.created_at AS "createdAt", m.sent_at AS "sentAt", m.error, m.company_uid AS "companyUid", c.name AS "companyName"
   `,
+  details: sql`LEFT JOIN companies c ON c.uid = m.company_uid`,
+  whole: sealedTotal('mails', (since) => sql`SELECT count(*) FROM mails m WHERE m.created_at >= ${since}`),
 };
 
 const SORT_COLUMNS = { createdAt: sql`m.created_at`, subject: sql`m.subject COLLATE czech` } as const;
@@ -37,6 +39,20 @@ const IS: Record<MailState, Sql> = {
   waiting: sql`(m.sent_at IS NULL AND m.error IS NULL)`,
 };
 
+/** Of its own words or of the company it is about: each is found by an index of its own. */
+const says = (text: string): Sql => sql`
+  m.uid IN (
+    SELECT written.uid
+    FROM mails written
+    WHERE mail_text(written.subject, written.recipients) LIKE ${likePattern(text)}
+    UNION ALL
+    SELECT theirs.uid
+    FROM companies named
+    JOIN mails theirs ON theirs.company_uid = named.uid
+    WHERE fold(named.name) LIKE ${likePattern(text)}
+  )
+`;
+
 interface MailWish {
   fulltext: string | undefined;
   state: MailState[] | undefined;
@@ -46,8 +62,8 @@ interface MailWish {
 
 export function mailWish({ fulltext, state, sortBy, sortDir }: MailWish): DeskListWish {
   const conditions: Sql[] = [];
-  if (fulltext !== undefined)
-    conditions.push(sql`fold(concat_ws(' ', m.subject, array_to_string(m.recipients, ' '), c.name)) LIKE ${likePattern(fulltext)}`);
+  if (fulltext !== undefined) conditions.push(says(fulltext));
   if (state !== undefined) conditions.push(sql`(${state.map((one) => IS[one]).reduce((all, one) => sql`${all} OR ${one}`, sql`false`)})`);
-  return { conditions, order: sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`}, m.uid` };
+  const order = sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`}, m.uid`;
+  return { conditions, order, isSearch: fulltext !== undefined };
 }

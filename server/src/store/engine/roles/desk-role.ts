@@ -40,6 +40,7 @@ export const DESK_READS = {
   refund_exports: WHOLE,
   refunds: WHOLE,
   refused_events: WHOLE,
+  sealed_counts: WHOLE,
   staff: WHOLE,
   users: ['uid', 'email', 'first_name', 'last_name'],
   variable_symbols: ['company_uid', 'order_uid'],
