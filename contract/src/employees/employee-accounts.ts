@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
+import { CREDIT_STATES } from '@portal/domain/employees/credit-history';
 import { ACCOUNT_STATUSES } from '@portal/domain/employees/employee-status';
 import { route } from '../endpoint';
-import { single } from '../paging';
-import { companyItemParams, dayReply, moneyReply, uuidReply } from '../scalars';
+import { listQuery, listReply, single } from '../paging';
+import { companyItemParams, dayReply, instantReply, itemParamsOf, moneyReply, uuidReply, uuidReplyOf } from '../scalars';
 
 const balance = z.object({
   value: moneyReply,
@@ -32,6 +33,34 @@ export const listEmployeeAccounts = route({
   path: '/api/company/:companyUid/employees/:id/accounts',
   summary: 'Accounts of an employee',
   reply: z.object({ data: z.array(employeeAccount) }),
+  permission: 'employees.read',
+  audit: null,
+  idempotent: 'safe',
+});
+
+const employeeCredit = z.object({
+  account: z.enum(ACCOUNT_TYPES),
+  /** Null for an account without wallets. */
+  wallet: z.enum(WALLET_TYPES).nullable(),
+  /** What the ledger says, or while nothing is booked what was ordered; negative where it was written off. */
+  amount: moneyReply,
+  state: z.enum(CREDIT_STATES),
+  /** When it was booked or its order cancelled, else when it was ordered. */
+  at: instantReply,
+  /** Null for a write-off. */
+  order: z.object({ uid: uuidReplyOf<'order'>(), number: z.string(), label: z.string().nullable(), orderedAt: instantReply }).nullable(),
+});
+export type EmployeeCredit = z.infer<typeof employeeCredit>;
+
+/** Credit an employee was ever ordered, got or lost, a row for each account and order, newest first: "when did my credit come?" (L-06). */
+export const listEmployeeCredits = route({
+  ...scope,
+  method: 'GET',
+  path: '/api/company/:companyUid/employees/:id/credits',
+  summary: 'History of the credit of an employee',
+  params: itemParamsOf<'employee'>(),
+  query: listQuery({ sortable: [], filters: {} }, { pageSize: 10 }),
+  reply: listReply(employeeCredit),
   permission: 'employees.read',
   audit: null,
   idempotent: 'safe',

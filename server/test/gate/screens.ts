@@ -83,6 +83,7 @@ const people = [
   bulk.previewEmployeeChange,
   bulk.changeEmployees,
   accounts.listEmployeeAccounts,
+  accounts.listEmployeeCredits,
   accounts.readSecurityCode,
   accounts.resetSecurityCode,
   accounts.resetSecurityCodeByPost,

@@ -126,7 +126,7 @@ const creditOf = (tx: CompanyTx, itemsUid: ItemListUid, { after, upTo }: People)
 `;
 
 /** The account the catalogue books a service to. One it does not know has none, which fails rather than goes to somebody else's. */
-const accountOf = (service: Sql): Sql =>
+export const accountOf = (service: Sql): Sql =>
   sql`(${[...CREDIT_ACCOUNTS]}::text[])[array_position(${[...CREDIT_SERVICE_CODES]}::text[], ${service})]`;
 
 /** Most people have theirs since their first order: only those who do not are written. */

@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEmployeeAccounts, readSecurityCode, resetSecurityCode } from '@portal/contract/employees/employee-accounts';
+import {
+  listEmployeeAccounts,
+  listEmployeeCredits,
+  readSecurityCode,
+  resetSecurityCode,
+} from '@portal/contract/employees/employee-accounts';
 import { changeEmployeeStatus } from '@portal/contract/employees/employees';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { formatDate } from '../../../lib/text/formats';
 import { selectCompany } from '../../../lib/session/selected-company';
 import { today } from '../../../lib/text/day-text';
-import { stubApi } from '../../../../test/api';
+import { listOf, stubApi } from '../../../../test/api';
 import { clearToasts } from '../../../ui/feedback/toast';
 import { accountsFixture, detailFixture, statusOf } from '../../../../test/employees/employee';
 import { openDrawer } from '../../../../test/employees/open-drawer';
@@ -24,11 +29,14 @@ describe('account of an employee', () => {
     clearToasts();
     api = stubApi();
     api.on(listEmployeeAccounts, { data: accountsFixture() });
+    api.on(listEmployeeCredits, listOf([]));
     api.on(changeEmployeeStatus, { data: detailFixture({ version: 4 }), meta: { code: 'employee.statusUpdated', message: '' } });
   });
   const open = async (changes = {}) => (await openDrawer(api, detailFixture(changes), 'account')).drawer;
   const lines = (drawer: Awaited<ReturnType<typeof open>>) =>
-    drawer.getAllByRole('listitem').map((line) => line.textContent.replaceAll('\u00a0', ' '));
+    within(drawer.getByRole('heading', { name: 'Zůstatky' }).closest('section') ?? document.body)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent.replaceAll('\u00a0', ' '));
 
   it('[EMP-006] [EMP-009] [EMP-039] [EMP-133] shows the balances in crowns with two decimals, Gastro first', async () => {
     const drawer = await open();

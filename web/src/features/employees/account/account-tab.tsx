@@ -4,11 +4,12 @@ import { canOrderFor, isStatusEditable } from '@portal/domain/employees/employee
 import { DetailSection } from '../detail/detail-section';
 import css from '../detail/detail.module.css';
 import { Balances } from './balances';
+import { CreditHistory } from './credit-history';
 import { SecurityCode } from './security-code';
 import { StatusEditor } from './status-editor';
 import type { StatusEditing } from './use-status-editing';
 
-/** Balances, the code an account is activated with, and the status (EMP-039 to EMP-041). */
+/** Balances and where they came from, the code an account is activated with, and the status (EMP-039 to EMP-041). */
 export function AccountTab({ employee, status }: { employee: EmployeeDetail; status: StatusEditing }) {
   const { t } = useTranslation('employees/drawers');
   const now = employee.employeeStatus.status;
@@ -16,6 +17,9 @@ export function AccountTab({ employee, status }: { employee: EmployeeDetail; sta
     <>
       <DetailSection title={t('account.balances')}>
         <Balances employeeUid={employee.uid} />
+      </DetailSection>
+      <DetailSection title={t('credits.title')}>
+        <CreditHistory key={employee.uid} employeeUid={employee.uid} />
       </DetailSection>
       {canOrderFor(now) && (
         <DetailSection title={t('code.title')}>

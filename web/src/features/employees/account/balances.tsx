@@ -8,16 +8,13 @@ import { ProductMark } from '../../../ui/data-display/product-mark';
 import { ListRow, RowList } from '../../../ui/data-display/card';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import css from './account.module.css';
-import { shownBalances, type ShownBalance } from './shown-balances';
+import { accountName, shownBalances } from './shown-balances';
 import { useAccounts } from '../detail/use-employee';
 
 /** What an employee has to spend, a line for each wallet. */
 export function Balances({ employeeUid }: { employeeUid: EmployeeUid }) {
   const { t } = useTranslation('employees/drawers');
   const { data, error, isFetching, refetch } = useAccounts(employeeUid);
-  const nameOf = ({ type, wallet }: ShownBalance) => {
-    return wallet === null || wallet === 'flexi' ? t(`product.${type}`) : t('account.wallet', { wallet: t(`enums:wallet.${wallet}`) });
-  };
   if (error && !data) {
     return <ErrorState kind={readFailureOf(error)} title={t('account.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -35,7 +32,7 @@ export function Balances({ employeeUid }: { employeeUid: EmployeeUid }) {
           key={balance.key}
           words={
             <span className={css.name}>
-              <ProductMark mark={markOfAccount(balance.type)} /> {nameOf(balance)}
+              <ProductMark mark={markOfAccount(balance.type)} /> {accountName(t, balance)}
             </span>
           }
         >

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { czk } from '@portal/domain/money/money';
 import type { EmployeeAccount } from '@portal/contract/employees/employee-accounts';
 import { ACCOUNT_TYPES } from '@portal/domain/catalogue/codes';
@@ -34,3 +35,7 @@ export function shownBalances(accounts: readonly EmployeeAccount[]): ShownBalanc
 /** A value that could not be read counts as nothing (EMP-S56). */
 export const isWorthALine = ({ wallet, value, errorCode }: Pick<Balance, 'wallet' | 'value' | 'errorCode'>): boolean =>
   wallet?.isSelected === true || (errorCode === null && value > 0);
+
+/** What people call an account, or the wallet of one that has several. */
+export const accountName = (t: TFunction<'employees/drawers'>, { type, wallet }: Pick<ShownBalance, 'type' | 'wallet'>): string =>
+  wallet === null || wallet === 'flexi' ? t(`product.${type}`) : t('account.wallet', { wallet: t(`enums:wallet.${wallet}`) });
