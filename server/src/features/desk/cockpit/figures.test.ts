@@ -61,9 +61,11 @@ describe('[DESK-011] the figures of today', () => {
       bankFile([credit(null, -300_00), credit(null, 900_00, { currency: 'EUR' })], { number: '3', format: 'camt053' }),
     );
     expect((await figures()).payments).toEqual(before);
-    world.setNow(new Date('2026-11-24T05:00:00Z'));
+    const beforeMidnight = '2026-11-22T22:59:59Z';
+    await owner(world.ownerUrl, `UPDATE provider_events SET received_at = '${beforeMidnight}'`);
+    expect((await figures()).payments).toMatchObject({ value: { count: 3, placedAlone: 1 } });
+    await owner(world.ownerUrl, `UPDATE bank_statements SET imported_at = '${beforeMidnight}'`);
     expect((await figures()).payments).toEqual({ state: 'read', value: { received: 0, count: 0, placedAlone: 0 } });
-    world.setNow(NOW);
   });
 
   it('count the orders of the day in Prague, without those that were cancelled', async () => {

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCase } from '@portal/contract/desk/cockpit';
 import type { QueueName } from '@portal/domain/desk/queues';
 import { formatDateTime } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
+import { LinkButton } from '../../../ui/button/link-button';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { ageText, CASE_LINKS, caseTexts, urgency } from './case-texts';
 import css from './cockpit.module.css';
@@ -14,10 +14,12 @@ interface CaseRowProps {
   queue: QueueName;
   one: DeskCase;
   now: Date;
+  /** The longest waiting of the page: its way out is the one that is filled. */
+  isFirst: boolean;
 }
 
 /** One case: what happened, since when, whose it is, and what may be done. The button with everything that is known of it is where the arrows lead. */
-export function CaseRow({ queue, one, now }: CaseRowProps) {
+export function CaseRow({ queue, one, now, isFirst }: CaseRowProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);
   const { title, detail } = caseTexts(t, queue, one);
@@ -34,15 +36,15 @@ export function CaseRow({ queue, one, now }: CaseRowProps) {
       </span>
       <Owner queue={queue} one={one} title={title} />
       <span className={css.verbs}>
-        <Button size="small" data-verb="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="quiet" size="small" data-verb="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'case.less' : 'case.more')}
           <HiddenText>: {title}</HiddenText>
         </Button>
         {link !== undefined && (
-          <Link {...link(one)} data-verb="solve" activeProps={{}}>
+          <LinkButton {...link(one)} variant={isFirst ? 'primary' : undefined} size="small" data-verb="solve" activeProps={{}}>
             {t('case.solve')}
             <HiddenText>: {title}</HiddenText>
-          </Link>
+          </LinkButton>
         )}
       </span>
       {isOpen && <Facts one={one} />}

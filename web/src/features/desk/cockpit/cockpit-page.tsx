@@ -57,7 +57,15 @@ export function CockpitPage() {
         main={
           <div className={css.queues}>
             {queues.map((queue) => (
-              <QueueCard key={queue} queue={queue} owner={search.owner} page={search.page} pageSize={pageSize} now={now} />
+              <QueueCard
+                key={queue}
+                queue={queue}
+                owner={search.owner}
+                page={search.page}
+                pageSize={pageSize}
+                now={now}
+                first={sum.first?.queue === queue ? sum.first.subject : undefined}
+              />
             ))}
             {sum.isRead && sum.chosen === 0 && <EmptyState>{t('empty')}</EmptyState>}
             <p className={css.hint}>{t('keys.hint')}</p>
@@ -76,9 +84,12 @@ type Search = ReturnType<typeof readCockpitSearch>;
 function useSum(search: Search) {
   const pageSize = search.queue === undefined ? FIRST_CASES : ALL_CASES;
   const wish = { owner: search.owner, page: search.page, pageSize };
-  const queries = useQueries({ queries: shownQueues(search).map((queue) => queueQuery(queue, wish)) });
+  const queues = shownQueues(search);
+  const queries = useQueries({ queries: queues.map((queue) => queueQuery(queue, wish)) });
   const metas = queries.flatMap(({ data }) => (data === undefined ? [] : [data.meta]));
   const sumOf = (of: (meta: (typeof metas)[number]) => number) => metas.reduce((sum, meta) => sum + of(meta), 0);
+  const cases = queues.flatMap((queue, at) => queries[at]?.data?.data.map(({ subject, since }) => ({ queue, subject, since })) ?? []);
+  const [first = null] = cases.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
   const [oldest = null] = metas.flatMap((meta) => meta.oldest ?? []).toSorted();
   return {
     total: sumOf((meta) => meta.total),
@@ -87,6 +98,7 @@ function useSum(search: Search) {
     free: sumOf((meta) => meta.free),
     amount: sumOf((meta) => meta.amount ?? 0),
     oldest,
+    first,
     readAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isRead: queries.every(({ isPending }) => !isPending) && metas.length === queries.length,
   };

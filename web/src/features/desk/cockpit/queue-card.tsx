@@ -34,10 +34,12 @@ interface QueueCardProps {
   page?: number | undefined;
   pageSize: number;
   now: Date;
+  /** Subject of the case that waits longest of all that are shown, when it is one of this queue. */
+  first: string | undefined;
 }
 
 /** One queue, read by itself: it shows its cases, says that it is empty, or that it could not be read, whatever the others do. */
-export function QueueCard({ queue, owner, page = 1, pageSize, now }: QueueCardProps) {
+export function QueueCard({ queue, owner, page = 1, pageSize, now, first }: QueueCardProps) {
   const { t } = useTranslation('desk');
   const title = useId();
   const query = useQuery(queueQuery(queue, { owner, page, pageSize }));
@@ -51,7 +53,7 @@ export function QueueCard({ queue, owner, page = 1, pageSize, now }: QueueCardPr
         <h2 id={title}>{t(`queue.${queue}`)}</h2>
         <Told queue={queue} meta={meta} />
       </div>
-      <Cases queue={queue} query={query} now={now} />
+      <Cases queue={queue} query={query} now={now} first={first} />
       {meta?.chosen === 0 && <p className={css.none}>{t('queue.empty')}</p>}
       {isFirst && query.data !== undefined && <Rest queue={queue} owner={owner} page={query.data} />}
       {meta !== undefined && !isFirst && <Pages queue={queue} owner={owner} page={page} pages={Math.ceil(meta.chosen / pageSize)} />}
@@ -98,25 +100,26 @@ function Pages({ queue, owner, page, pages }: Whose & { page: number; pages: num
 function Told({ queue, meta }: { queue: QueueName; meta: QueueReply['meta'] | undefined }) {
   const { t } = useTranslation('desk');
   const worth = meta?.amount ?? null;
+  const promise = QUEUES[queue].promiseHours;
   return (
     <>
       {meta !== undefined && <span className={css.count}>{formatNumber(meta.chosen)}</span>}
       <span className={css.promise}>
         {worth !== null && `${t('queue.total', { amount: formatMoney(worth) })}, `}
-        {t('queue.promise', { hours: QUEUES[queue].promiseHours })}
+        {t('queue.promise', { time: promise % 24 === 0 ? t('age.days', { count: promise / 24 }) : t('age.hours', { count: promise }) })}
       </span>
     </>
   );
 }
 
 /** The cases once they are there, their room before, and what to do when they did not come. */
-function Cases({ queue, query, now }: { queue: QueueName; query: UseQueryResult<QueueReply>; now: Date }) {
+function Cases({ queue, query, now, first }: Pick<QueueCardProps, 'queue' | 'now' | 'first'> & { query: UseQueryResult<QueueReply> }) {
   const { t } = useTranslation('desk');
   if (query.data !== undefined)
     return (
       <ul>
         {query.data.data.map((one) => (
-          <CaseRow key={one.subject} queue={queue} one={one} now={now} />
+          <CaseRow key={one.subject} queue={queue} one={one} now={now} isFirst={one.subject === first} />
         ))}
       </ul>
     );
