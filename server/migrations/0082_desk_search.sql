@@ -11,5 +11,7 @@ CREATE INDEX packages_tracking_starts ON packages (tracking_number COLLATE "C") 
 CREATE INDEX bank_movements_symbol_starts ON bank_movements (variable_symbol COLLATE "C", booked_on) WHERE variable_symbol IS NOT NULL;
 CREATE INDEX bank_movements_message_symbol_starts ON bank_movements (message_symbol COLLATE "C", booked_on) WHERE message_symbol IS NOT NULL;
 CREATE INDEX bank_movements_account_starts ON bank_movements (counter_account COLLATE "C", booked_on) WHERE counter_account IS NOT NULL;
+-- Companies are few; who has access to them is found by a part of their address without reading everybody's.
+CREATE INDEX users_by_address ON users USING gin (fold(email) gin_trgm_ops);
 
 CREATE INDEX mails_by_sending ON mails (sent_at) WHERE sent_at IS NOT NULL;

@@ -98,6 +98,7 @@ describe('[DESK-007] the cockpit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '10 věcí čeká na člověka' })).toBeTruthy();
     const money = screen.getByRole('region', { name: 'Peníze bez objednávky' });
     expect(within(money).getByText('9')).toBeTruthy();
+    expect(within(money).getByText(/lhůta 1 den$/)).toBeTruthy();
     expect(within(row(MONEY)).getByText('3 dny').dataset.urgency).toBe('late');
     expect(within(row(SECOND)).getByText('1 h').dataset.urgency).toBe('fresh');
     expect(within(row(MONEY)).getByText('Bez symbolu')).toBeTruthy();
@@ -105,6 +106,15 @@ describe('[DESK-007] the cockpit', () => {
     expect(within(row(HELD)).queryByRole('button', { name: /Vzít|Vrátit/ })).toBeNull();
     expect(within(money).getByRole('link', { name: 'Zobrazit dalších 7' }).getAttribute('href')).toBe('/provider?queue=unplacedMoney');
     expect(screen.queryByRole('heading', { name: 'Nedoručené e-maily' })).toBeNull();
+  });
+
+  it('fills the way out of the case that waits longest, and of no other', async () => {
+    await open();
+    await screen.findByText(HELD);
+    const looks = screen.getAllByRole('link', { name: /^Řešit/ }).map(({ className }) => className);
+    expect(looks).toHaveLength(3);
+    expect(looks.filter((look) => look === looks[0])).toHaveLength(1);
+    expect(looks[1]).toBe(looks[2]);
   });
 
   it('[DESK-010] a queue that cannot be read says so by itself and is read again, the others stay', async () => {
