@@ -68,11 +68,15 @@ const Person = ({ name, role, below, when, children }: PersonProps) => (
         .join('')}
     </span>
     <div className={css.words}>
-      <b>{name}</b> <span>{role}</span>
+      <div className={css.name}>
+        <span>
+          <b>{name}</b> <span className={css.role}>{role}</span>
+        </span>
+        <span className={css.seen}>{when}</span>
+      </div>
+      <p className={css.role}>{below}</p>
+      {children && <div className={css.verbs}>{children}</div>}
     </div>
-    <span className={css.seen}>{when}</span>
-    <p className={css.below}>{below}</p>
-    {children && <div className={css.verbs}>{children}</div>}
   </li>
 );
 

@@ -197,7 +197,7 @@ const moneyColumns = (t: T): Column<Moved>[] => [
   {
     key: 'day',
     header: t('money.day'),
-    width: 112,
+    width: 106,
     grow: 0,
     priority: 1,
     phone: 'title',
@@ -220,11 +220,11 @@ const moneyColumns = (t: T): Column<Moved>[] => [
     content: (row) => whatOf(t, row),
     cell: (row) => <span title={whatOf(t, row)}>{whatOf(t, row)}</span>,
   },
-  { key: 'state', header: t('column.status'), width: 168, grow: 0, priority: 1, phone: 'end', cell: (row) => <MoneyState row={row} /> },
+  { key: 'state', header: t('column.status'), width: 158, grow: 0, priority: 1, phone: 'end', cell: (row) => <MoneyState row={row} /> },
   {
     key: 'amount',
     header: t('money.amount'),
-    width: 120,
+    width: 114,
     grow: 0,
     priority: 1,
     align: 'end',

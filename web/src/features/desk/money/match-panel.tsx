@@ -167,7 +167,7 @@ function Preview({ uid, orderNumbers, bar }: { uid: string; orderNumbers: string
       </Loading>
     );
   return (
-    <section aria-label={t('match.effect')} className={css.effect}>
+    <div className={css.effect}>
       <h3>{t('match.effect')}</h3>
       {effect.isKnown ? <Notice kind="info" fact={t('match.known')} /> : <EntriesTable entries={effect.entries} />}
       <p>{t('match.paid', { count: effect.paidOrders.length })}</p>
@@ -180,7 +180,7 @@ function Preview({ uid, orderNumbers, bar }: { uid: string; orderNumbers: string
           </EffectBar>,
           bar,
         )}
-    </section>
+    </div>
   );
 }
 
