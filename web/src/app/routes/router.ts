@@ -43,6 +43,8 @@ export async function openPortal(context: RouterContext, pathname: string): Prom
           throw new ScreenNotLoaded(error);
         });
         router.update({ ...router.options, routeTree: larger });
+        // Of the portal and the desk the root is the same, and the router looks at nothing below it.
+        router.setRoutes(router.buildRouteTree());
         throw redirect({ href: location.href, replace: true });
       },
     });
