@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loopbackProcessor, type LoopbackProcessor } from '../../server/test/outside/loopback-processor';
 import { loopbackSmtp } from '../../server/test/outside/loopback-smtp';
 import { createMembership, signInStaff } from '../../server/test/world/factories';
@@ -48,14 +49,27 @@ export async function openNation<T>(size: NationSize, port: number, work: (natio
     const env = { CARD_PROCESSOR_URL: processor.url, PROVIDER_TOKEN };
     const product = await runProduct(world, { port, smtpUrl: mails.url, env });
     undo.unshift(() => product.stop());
-    const reader = (headers: { cookie: string }) => async (path: string) => {
-      const answer = await fetch(product.url + path, { headers });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-      return JSON.parse(text) as unknown;
-    };
+    const reader = readerOf(product.url);
     return await work({ ...filled, world, product, processor, staff, size, get: reader(world.headers), getAtDesk: reader(staff) });
   } finally {
     for (const one of undo) await one();
   }
 }
+
+/** A machine that has too much else to do answers 503 for a moment: then nothing is measured, and the call is made again. */
+const TRIES = 10;
+const PAUSE_MS = 1_000;
+
+export const readerOf =
+  (url: string) =>
+  (headers: { cookie: string }) =>
+  async (path: string): Promise<unknown> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await fetch(url + path, { headers });
+      const text = await answer.text();
+      if (answer.ok) return JSON.parse(text) as unknown;
+      if (answer.status !== 503 || attempt === TRIES) throw new Error(`${path}: ${answer.status} ${text}`);
+      console.log(`${path} was not answered at once: the machine is busy`);
+      await sleep(PAUSE_MS);
+    }
+  };

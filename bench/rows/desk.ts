@@ -33,24 +33,25 @@ const COMPANY_PARTS = ['', '/facts', '/orders', '/money', '/people', '/timeline'
  * What the provider's people open, each first page beside the client's own list of orders in the same run (DESK-044): a thousand employers, a
  * hundred thousand orders, five thousand lines of the bank nobody could place.
  */
-export const deskRows = (): Promise<Row[]> =>
-  openNation(nationSize(nationScale()), PORT, async (nation) => {
-    const pages = await pagesOf(nation);
-    const own = `/api/company/${nation.ordinary.uid}/orders`;
-    const works: Record<string, () => Promise<unknown>> = {};
-    for (const [name, path] of Object.entries(pages)) {
-      works[`${OWN} before ${name}`] = () => nation.get(own);
-      works[name] = () => nation.getAtDesk(path);
-    }
-    await timesInTurn(WARMING, works);
-    const times = await timesInTurn(RUNS, works);
-    // The client's list is asked for before each page: what else the machine does meanwhile meets both alike.
-    const yardstick = percentile(
-      Object.entries(times).flatMap(([name, took]) => (name.startsWith(OWN) ? took : [])),
-      0.95,
-    );
-    return Object.keys(pages).map((name) => rowOf(name, percentile(times[name] ?? [], 0.95), yardstick));
-  });
+export const deskRows = (): Promise<Row[]> => openNation(nationSize(nationScale()), PORT, measureDesk);
+
+export async function measureDesk(nation: NationWorld): Promise<Row[]> {
+  const pages = await pagesOf(nation);
+  const own = `/api/company/${nation.ordinary.uid}/orders`;
+  const works: Record<string, () => Promise<unknown>> = {};
+  for (const [name, path] of Object.entries(pages)) {
+    works[`${OWN} before ${name}`] = () => nation.get(own);
+    works[name] = () => nation.getAtDesk(path);
+  }
+  await timesInTurn(WARMING, works);
+  const times = await timesInTurn(RUNS, works);
+  // The client's list is asked for before each page: what else the machine does meanwhile meets both alike.
+  const yardstick = percentile(
+    Object.entries(times).flatMap(([name, took]) => (name.startsWith(OWN) ? took : [])),
+    0.95,
+  );
+  return Object.keys(pages).map((name) => rowOf(name, percentile(times[name] ?? [], 0.95), yardstick));
+}
 
 const OWN = 'own list';
 

@@ -79,11 +79,14 @@ export const companyWish = ({ fulltext = '', status, sortBy, sortDir }: CompanyW
   order: sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`}, c.uid`,
 });
 
-/** A word of the name, of the identification number, of a contract's number or of the address of somebody with access (DESK-021). */
+/**
+ * A word of the name, of the identification number, of a contract's number or of the address of somebody with access (DESK-021). Each word is
+ * looked up once and then known of every company: joined, the words would be looked up again for each other's companies.
+ */
 function says(word: string): Sql {
   const pattern = likePattern(word);
   return sql`
-    c.uid IN (
+    (c.uid IN (
       SELECT k.uid
       FROM companies k
       WHERE fold(k.name) LIKE ${pattern} OR k.identification_number LIKE ${pattern}
@@ -96,6 +99,6 @@ function says(word: string): Sql {
       FROM users u
       JOIN memberships m ON m.user_uid = u.uid AND m.revoked_at IS NULL
       WHERE fold(u.email) LIKE ${pattern}
-    )
+    )) IS TRUE
   `;
 }

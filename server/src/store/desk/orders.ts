@@ -87,7 +87,7 @@ export function orderWish({ filter, sortBy, sortDir }: Wish): DeskListWish {
 
 function conditions(filter: DeskOrderFilter): Sql[] {
   const all: (Sql | false)[] = [
-    ...searchWords(filter.fulltext ?? '').map(says),
+    ...sayAll(searchWords(filter.fulltext ?? '')),
     filter.status !== undefined && sql`o.status = ANY (${filter.status}::text[])`,
     filter.blockingReason !== undefined && sql`o.blocking_reason = ANY (${filter.blockingReason}::text[])`,
     filter.isPaid !== undefined && sql`o.paid = ${filter.isPaid}`,
@@ -101,8 +101,14 @@ function conditions(filter: DeskOrderFilter): Sql[] {
   return all.filter((condition) => condition !== false);
 }
 
-/** Each of the two is found by an index of its own. */
-const says = (word: string): Sql => sql`
+/** The longest word, which says the most, is looked up; the others are looked for in what that has found. */
+function sayAll(words: readonly string[]): Sql[] {
+  const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
+  return longest === undefined ? [] : [isFoundBy(longest), ...others.map(says)];
+}
+
+/** The number and the name of the company are each found by an index of its own. */
+const isFoundBy = (word: string): Sql => sql`
   o.uid IN (
     SELECT numbered.uid
     FROM orders numbered
@@ -114,6 +120,11 @@ const says = (word: string): Sql => sql`
     WHERE fold(named.name) LIKE ${likePattern(word)} AND theirs.status NOT IN ('BASKET', 'CHECKOUT')
   )
 `;
+
+const says = (word: string): Sql => sql`(
+  o.number LIKE ${likePattern(word)}
+  OR o.company_uid IN (SELECT named.uid FROM companies named WHERE fold(named.name) LIKE ${likePattern(word)})
+)`;
 
 /** The company of an order known by its uid alone, and its number. */
 export const findDeskOrder = (tx: DeskTx, uid: OrderUid) =>
