@@ -36,7 +36,8 @@ describe('what happens next with a shipment', () => {
     ['taken over, and nobody told when it came', facts({ ...sent, isTakenOver: true }), {}, null],
     ['incomplete', facts({ ...delivered, isTakenOver: true, missingCards: 1 }), { deliveredOn: '2026-11-22' }, null],
     ['returned', facts({ ...sent, trouble: 'returned' }), {}, null],
-    ['held', facts({}, { status: 'BLOCKED' }), {}, null],
+    ['held for what is owed', facts({}, { status: 'BLOCKED' }), {}, { key: 'held', day: null }],
+    ['cancelled', facts({}, { status: 'CANCELLED' }), {}, null],
   ] as const)('[L-07] %s', (_, shipment, changes, expected) => {
     expect(shipmentNext(shipment, { ...days, ...changes })).toEqual(expected);
   });

@@ -11,13 +11,14 @@ export interface ShipmentDays {
   today: Day;
 }
 
-export type ShipmentNextKey = 'afterPayment' | 'sendBy' | 'sendSoon' | 'arrivesBy' | 'sentOn' | 'confirm' | 'arrivedOn';
+export type ShipmentNextKey = 'afterPayment' | 'held' | 'sendBy' | 'sendSoon' | 'arrivesBy' | 'sentOn' | 'confirm' | 'arrivedOn';
 
 /** What happens next with a shipment and by when; null where its state says all there is. A promise that has passed is not repeated. */
 export function shipmentNext(shipment: ShipmentFacts, days: ShipmentDays): { key: ShipmentNextKey; day: Day | null } | null {
   const { dispatchedOn, deliveredOn, today } = days;
   const state = shipmentState(shipment);
   if (state === 'awaitingPayment') return { key: 'afterPayment', day: null };
+  if (state === 'held') return { key: 'held', day: null };
   const { delivery, arrival } = orderPromises({ startedOn: startOf(shipment.order, days), dispatchedOn });
   if (state === 'preparing')
     return delivery !== null && delivery >= today ? { key: 'sendBy', day: delivery } : { key: 'sendSoon', day: null };

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CardShipment } from '@portal/contract/orders/packages';
+import { shipmentState } from '@portal/domain/packages/shipment-state';
 import { formatDate } from '../../lib/text/formats';
 import { paths } from '../../lib/paths';
 import { useCanOpen } from '../../parts/content/use-can-open';
+import { shipmentFacts } from '../../parts/order/package/shipment-facts';
 import { TakeOverButton } from '../../parts/order/package/take-over-button';
 import { Card, Section, ListRow, RowList } from '../../ui/data-display/card';
 import css from './home.module.css';
@@ -42,7 +44,7 @@ export function Deliveries({ shipments, total }: { shipments: CardShipment[]; to
                 </>
               }
             >
-              <TakeOverButton shipment={shipment} />
+              <TakeOverButton shipment={shipment} state={shipmentState(shipmentFacts(shipment))} orderUid={shipment.orderUid} />
             </ListRow>
           ))}
         </RowList>

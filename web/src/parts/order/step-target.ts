@@ -14,6 +14,9 @@ export function stepTarget({ uid, number }: Pick<Order, 'uid' | 'number'>, key: 
     case 'payRest':
     case 'payOverdue':
       return linkOptions({ to: paths.order, params: { orderUid: uid } });
+    case 'blockedDodger':
+    case 'blockedLimit':
+      return linkOptions({ to: paths.orders, search: { filter: { isOwed: '1' } } });
     case 'cardsOnTheWay':
       return linkOptions({ to: paths.cardShipments, search: { filter: { orderNumber: number ?? undefined } } });
     case 'takeOver':

@@ -1,29 +1,30 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardRecord } from '@portal/contract/cards/cards';
 import type { CardAction } from '@portal/domain/cards/allowed-actions';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/button';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
-import { lockControl, refusedReason } from './card-facts';
+import { lockControl, refusedReason, type RefusedReason } from './card-facts';
 import css from './card.module.css';
 import { UnblockDialog } from './unblock-dialog';
 import type { ActOnCard } from './use-cards';
 
-interface CardActionsProps {
-  card: CardRecord['card'];
+interface CardActionsProps extends Pick<CardRecord, 'card' | 'orderInfo'> {
   act: ActOnCard;
   isBlocking: boolean;
   onBlock: () => void;
 }
 
 /** Block or unblock, PIN reset, cancel; what is not possible says why beside it (CARD-063 to CARD-066, CARD-S18). */
-export function CardActions({ card, act, isBlocking, onBlock }: CardActionsProps) {
+export function CardActions({ card, orderInfo, act, isBlocking, onBlock }: CardActionsProps) {
   const { t } = useTranslation('employees/drawers');
   const [asked, setAsked] = useState<Exclude<CardAction, 'block'> | null>(null);
   const lock = lockControl(card);
   const reasons = { lock: lock.reason, pinReset: refusedReason('pinReset', card), cancel: refusedReason('cancel', card) };
-  const sentences = [...new Set(Object.values(reasons))].flatMap((reason) => (reason === null ? [] : [t(`refused.${reason}`)]));
+  const told = [...new Set(Object.values(reasons))].filter((reason) => reason !== null);
   const say = (reason: keyof typeof reasons) => (reasons[reason] === null ? null : t(`refused.${reasons[reason]}`));
   const confirm = (action: CardAction) => act.mutate({ cardUid: card.uid, action }, { onSettled: () => setAsked(null) });
   const close = () => setAsked(null);
@@ -51,9 +52,9 @@ export function CardActions({ card, act, isBlocking, onBlock }: CardActionsProps
           </Button>
         </ReasonTooltip>
       </div>
-      {sentences.map((sentence) => (
-        <p key={sentence} className={css.reason}>
-          {sentence}
+      {told.map((reason) => (
+        <p key={reason} className={css.reason}>
+          {t(`refused.${reason}`)} <WayOut reason={reason} orderInfo={orderInfo} />
         </p>
       ))}
       <UnblockDialog
@@ -78,5 +79,25 @@ export function CardActions({ card, act, isBlocking, onBlock }: CardActionsProps
         </ConfirmDialog>
       ))}
     </>
+  );
+}
+
+/** Where the card is waited for, or its arrival can be confirmed. */
+function WayOut({ reason, orderInfo }: { reason: RefusedReason } & Pick<CardRecord, 'orderInfo'>) {
+  const { t } = useTranslation('employees/drawers');
+  if (orderInfo === null) return null;
+  const { uid, number, packageNumber } = orderInfo;
+  if (reason === 'notMade') {
+    return (
+      <Link to={paths.order} params={{ orderUid: uid }}>
+        {t('wayOut.order', { number })}
+      </Link>
+    );
+  }
+  if (reason !== 'onTheWay' || packageNumber === null) return null;
+  return (
+    <Link to={paths.cardShipments} search={{ filter: { packageNumber } }}>
+      {t('wayOut.shipment', { number: packageNumber })}
+    </Link>
   );
 }

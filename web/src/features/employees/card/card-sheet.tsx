@@ -46,7 +46,7 @@ export function CardSheet({ record, employee, replacement }: CardSheetProps) {
           </div>
           <p className={css.quiet}>{sentence}</p>
           <LockLines locks={card.locks} />
-          <CardActions card={card} act={act} isBlocking={isBlocking} onBlock={() => setBlocking(true)} />
+          <CardActions card={card} orderInfo={record.orderInfo} act={act} isBlocking={isBlocking} onBlock={() => setBlocking(true)} />
         </div>
       </div>
       <Trip steps={steps} label={t('trip.label')} />

@@ -72,6 +72,22 @@ describe('card tab', () => {
     }
   });
 
+  it.each([
+    ['ORDERED', 'Objednávka 1260000124', '/orders/o-124'],
+    ['PENDING_DELIVERY_CNF', 'Zásilka 2260000087', 'filter[packageNumber]=2260000087'],
+  ] as const)('[L-07] a card that is %s leads to where it is waited for', async (status, name, target) => {
+    const orderInfo = {
+      uid: 'o-124',
+      number: '1260000124',
+      orderedAt: '2026-11-20T08:41:00Z',
+      packageNumber: '2260000087',
+      packageDeliveryType: 'physical',
+      packageDeliveryAddress: null,
+    } as const;
+    const drawer = await open(cardFixture({ status, allowedActions: [] }, { orderInfo }));
+    expect(decodeURIComponent(drawer.getByRole('link', { name }).getAttribute('href') ?? '')).toContain(target);
+  });
+
   it('[CARD-064] [CARD-071] unblocking needs the card to allow it; without either the control is off', async () => {
     const drawer = await open(cardFixture({ status: 'CRD_BLK_TMP', allowedActions: ['cancel'], locks: [lock('SYSTEM')] }));
     const unblock = drawer.getByRole('button', { name: 'Odblokovat kartu' });

@@ -12,6 +12,7 @@ import { problemOf } from '../../../lib/call/call-error';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useSupportText } from '../../../parts/order/use-support-text';
 import { Button } from '../../../ui/button/button';
+import { SupportPhone } from '../../../ui/feedback/support-contact';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { focusPage } from '../../../ui/page/page';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
@@ -29,7 +30,7 @@ export function CancelOrder({ order }: { order: Order }) {
     <>
       <ReasonTooltip
         reason={blocker === undefined ? null : t(reasonKey(blocker, order.cancelLimit))}
-        action={<WayOut limit={order.cancelLimit} />}
+        action={<WayOut limit={order.cancelLimit} blocker={blocker} />}
       >
         <Button changes variant="danger" onClick={() => setAsking(true)}>
           {t('cancel.action')}
@@ -50,9 +51,16 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** Where what stands in the way of cancelling can be removed, or is seen. */
-function WayOut({ limit }: { limit: Order['cancelLimit'] }) {
+/** Where what stands in the way of cancelling can be removed, or is seen; what only people can decide leads to them. */
+function WayOut({ limit, blocker }: { limit: Order['cancelLimit']; blocker: string | undefined }) {
   const { t } = useTranslation('orders');
+  if (limit === 'windowOver' || blocker === 'order.paymentAfterDelivery') {
+    return (
+      <>
+        {t('cancel.way.call')} <SupportPhone />
+      </>
+    );
+  }
   if (limit !== 'notLatest' && limit !== 'otherWaiting') return null;
   const filter = limit === 'notLatest' ? { isOwed: '1' as const } : { status: ['PENDING_CANCELLATION' as const] };
   return (

@@ -10,6 +10,7 @@ import type { useDocumentDownload } from '../../../parts/order/use-document-down
 import { Card, Section } from '../../../ui/data-display/card';
 import { Notice } from '../../../ui/feedback/notice';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
+import css from './order-detail.module.css';
 import { isFreeOrder, useOrderPackages, type useOrderSummary } from './use-order';
 import { OrderPackages } from './order-packages';
 import { PriceLines } from './price-lines';
@@ -29,9 +30,11 @@ export function OrderMain({ order, summary, files: { download, pendingUid } }: O
   return (
     <>
       {order.paymentInfo && !order.paid && (
-        <Section title={t('detail.payment')}>
-          <PaymentSlip look="order" order={order} payment={order.paymentInfo} onDownload={download} pendingUid={pendingUid} />
-        </Section>
+        <div id="payment" className={css.anchor}>
+          <Section title={t('detail.payment')}>
+            <PaymentSlip look="order" order={order} payment={order.paymentInfo} onDownload={download} pendingUid={pendingUid} />
+          </Section>
+        </div>
       )}
       {isFreeOrder(order) && <FreeOrder orderUid={order.uid} />}
       {isSent && packages}

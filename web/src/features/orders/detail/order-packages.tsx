@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders/orders';
 import type { DeliveryPackage } from '@portal/contract/orders/packages';
+import { shipmentState } from '@portal/domain/packages/shipment-state';
 import { orderFacts } from '../../../parts/order/order-facts';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { packageFacts } from '../../../parts/order/package/shipment-facts';
@@ -45,7 +46,9 @@ export function OrderPackages({ order, packages }: OrderPackagesProps) {
             }
           >
             {isSubmitted && <ShipmentBadge shipment={packageFacts(one, facts)} isPaper={isPaper} />}
-            {isSubmitted && !isPaper && <TakeOverCell shipment={one} />}
+            {isSubmitted && !isPaper && (
+              <TakeOverCell shipment={one} state={shipmentState(packageFacts(one, facts))} orderUid={order.uid} />
+            )}
           </ListRow>
         ))}
       </RowList>

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders/orders';
+import { paths } from '../../../lib/paths';
 import { formatDate, formatDateTime } from '../../../lib/text/formats';
 import { today } from '../../../lib/text/day-text';
 import { Timeline, type TimelineStep } from '../../../ui/data-display/timeline';
@@ -15,9 +18,16 @@ interface OrderTimelineProps {
 export function OrderTimeline({ order, hasCredits }: OrderTimelineProps) {
   const { t } = useTranslation('orders');
   const { packages, packagesDispatched, packagesTakenOver, cardsMissing } = order.progress;
-  const note: Partial<Record<TripStop['key'], string | null>> = {
+  const note: Partial<Record<TripStop['key'], ReactNode>> = {
     submitted: order.createdBy && `${order.createdBy.firstName} ${order.createdBy.lastName}`,
-    check: t(`trip.blocked.${order.orderBlockingReason ?? 'dodger'}`),
+    check: (
+      <>
+        {t(`trip.blocked.${order.orderBlockingReason ?? 'dodger'}`)}{' '}
+        <Link to={paths.orders} search={{ filter: { isOwed: '1' } }}>
+          {t('trip.owed')}
+        </Link>
+      </>
+    ),
     delivery: packages > 1 && packagesDispatched > 0 ? t('trip.sent', { sent: packagesDispatched, count: packages }) : null,
     takeOver:
       cardsMissing > 0

@@ -73,13 +73,24 @@ describe('card shipments', () => {
     [/^Doručíme do \d\d\.\d\d\.\d{4}$/, { dispatchedAt: new Date().toISOString() }],
     [/^Odešleme do \d\d\.\d\d\.\d{4}$/, { dispatchedAt: null, orderPaidDate: today() }],
     [/^Chystáme k odeslání$/, { dispatchedAt: null }],
-    [/^Odešleme po zaplacení$/, { dispatchedAt: null, orderStatus: 'SUBMITTED', orderPaid: false, orderPaidDate: null }],
     [/^Doručeno 20\.11\.2026$/, { deliveredAt: '2026-11-20T09:00:00Z' }],
   ])('[L-07] says what happens next and by when: %s', async (words, changes) => {
     vi.stubGlobal('innerWidth', 1600);
     api.on(listShipments, pageOf([shipmentFixture(changes)]));
     await open();
     expect(row('2260000087').getByText(words)).toBeTruthy();
+  });
+
+  const unpaid = { dispatchedAt: null, orderPaid: false, orderPaidDate: null } as const;
+  it.each<[string, Partial<CardShipment>, string]>([
+    ['zaplacení', { ...unpaid, orderStatus: 'SUBMITTED' }, '/orders/o-109#payment'],
+    ['uhraďte dluh', { ...unpaid, orderStatus: 'BLOCKED', orderBlockingReason: 'dodger' }, 'filter[isOwed]=1'],
+  ])('[L-07] leads to the money it waits for: %s', async (name, changes, target) => {
+    vi.stubGlobal('innerWidth', 1600);
+    api.on(listShipments, pageOf([shipmentFixture(changes)]));
+    await open();
+    const way = row('2260000087').getByRole('link', { name });
+    expect(decodeURIComponent(way.getAttribute('href') ?? '')).toContain(target);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { CardShipment } from '@portal/contract/orders/packages';
+import { shipmentState } from '@portal/domain/packages/shipment-state';
 import { paths } from '../../../lib/paths';
 import { ShipmentBadge } from '../../../parts/order/package/shipment-badge';
 import { shipmentFacts } from '../../../parts/order/package/shipment-facts';
@@ -109,7 +110,9 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     priority: 1,
     align: 'end',
     phone: 'line',
-    cell: (shipment) => <TakeOverCell shipment={shipment} isInRow />,
+    cell: (shipment) => (
+      <TakeOverCell shipment={shipment} state={shipmentState(shipmentFacts(shipment))} orderUid={shipment.orderUid} isInRow />
+    ),
   },
 ];
 
