@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useMedia } from '../../../ui/theme/use-media';
 
 const DELAY_MS = 7000;
 
@@ -10,7 +11,7 @@ export function useRotation(count: number) {
   const [at, setAt] = useState(0);
   const [isHeld, setHeld] = useState({ pointer: false, focus: false });
   const [isStopped, setStopped] = useState(false);
-  const isStill = useReducedMotion();
+  const isStill = useMedia(STILL);
   const canMove = count > 1 && !isStill;
   const isMoving = canMove && !isStopped && !isHeld.pointer && !isHeld.focus;
   useEffect(() => {
@@ -35,13 +36,5 @@ export function useRotation(count: number) {
   };
 }
 
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-/** True when the device asks for no movement. */
-const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(QUERY);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+/** The device asks for no movement. */
+const STILL = '(prefers-reduced-motion: reduce)';

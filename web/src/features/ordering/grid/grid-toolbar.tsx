@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import type { OrderCheck } from '@portal/domain/ordering/order-check';
@@ -25,10 +25,12 @@ interface GridToolbarProps {
   /** Checks that can find somebody. */
   checks: readonly OrderCheck[];
   onEdit: () => void;
+  /** On a phone one menu in place of the buttons. */
+  menu?: ReactNode;
 }
 
 /** Search, filter, editing many at once, and how far the order is. */
-export function GridToolbar({ table, source, people, checks, onEdit }: GridToolbarProps) {
+export function GridToolbar({ table, source, people, checks, onEdit, menu }: GridToolbarProps) {
   const { t } = useTranslation('ordering');
   const { filter, setFilter, isFiltered } = table;
   const { fulltext } = filter;
@@ -51,10 +53,12 @@ export function GridToolbar({ table, source, people, checks, onEdit }: GridToolb
       filter={
         <>
           <ListFilter fields={fields} filter={filter} onApply={(applied) => setFilter({ ...searched, ...applied })} onClear={clear} />
-          <Button changes icon="edit" onClick={onEdit}>
-            {t('edit.title')}
-          </Button>
-          <HistoryButtons />
+          {menu ?? (
+            <Button changes icon="edit" onClick={onEdit}>
+              {t('edit.title')}
+            </Button>
+          )}
+          <HistoryButtons hasButtons={menu === undefined} />
         </>
       }
       chips={<Chips chips={filterChips(personal, filter)} onRemove={(key) => setFilter(without(key))} onClear={clear} />}

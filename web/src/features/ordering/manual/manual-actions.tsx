@@ -1,101 +1,100 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyBasket } from '@portal/contract/ordering/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
-import { call } from '../../../lib/call/call';
-import { formatNumber } from '../../../lib/text/formats';
-import { paths } from '../../../lib/paths';
-import { useCompanyUid } from '../../../lib/session/selected-company';
+import { hellersToCzk } from '@portal/domain/money/money';
+import { formatMoney } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
-import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
-import { MenuButton } from '../../../ui/menu/menu-button';
+import { IconButton } from '../../../ui/button/icon-button';
 import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
-import { basketQuery, refreshBasket } from '../basket/basket-queries';
-import { useBook } from '../basket/book/book-context';
+import { ActionMenu, MenuButton } from '../../../ui/menu/menu-button';
+import type { MenuAction } from '../../../ui/menu/menu-action';
+import { useHistory } from '../basket/book/use-history';
+import { isEmptyBasket, type Sums } from '../basket/book/sums';
 import { HistoryButton } from '../removals/history-button';
-import { useUndoEmptying } from '../removals/use-undo-emptying';
-import { useImportLimits } from '../import/upload/use-import-limits';
-import { leftOffOf } from '../import/upload/use-sample';
-import { useTemplate } from '../import/upload/use-sample';
+import { RemovalDrawer } from '../removals/removal-drawer';
+import { EmptyBasketDialog, useEmptyBasket } from './empty-basket';
+import { useImportActions } from './use-import-actions';
 
 interface ManualActionsProps {
   productCode: CardProductCode;
-  isEmpty: boolean;
+  sums: Sums;
   /** Everybody who can be ordered for; null while unknown. */
   people: number | null;
 }
 
 /** Bulk import with its sample, and emptying the basket (ORD-065, ORD-067). */
-export function ManualActions({ productCode, isEmpty, people }: ManualActionsProps) {
+export function ManualActions({ productCode, sums, people }: ManualActionsProps) {
   const { t } = useTranslation('ordering');
-  const navigate = useNavigate();
-  const template = useTemplate(productCode);
-  const { maxRows: most } = useImportLimits();
-  const leftOff = leftOffOf(people, most);
+  const imports = useImportActions(productCode, people);
   const empty = useEmptyBasket();
   return (
     <>
-      <MenuButton
-        icon="spreadsheet"
-        label={t('manual.import')}
-        actions={[
-          {
-            key: 'import',
-            label: t('manual.importFile'),
-            icon: 'upload',
-            onSelect: () => void navigate({ to: paths.orderingImport, params: { productCode } }),
-          },
-          {
-            key: 'template',
-            label: t('manual.template'),
-            note: leftOff > 0 ? t('import.sample.rest', { count: leftOff, most: formatNumber(most) }) : t('manual.templateNote'),
-            icon: 'download',
-            onSelect: template.download,
-          },
-        ]}
-      />
-      <ReasonTooltip reason={isEmpty ? t('basket.empty') : null}>
+      <MenuButton icon="spreadsheet" label={t('manual.import')} actions={imports} />
+      <ReasonTooltip reason={isEmptyBasket(sums) ? t('basket.empty') : null}>
         <Button changes variant="quiet" onClick={empty.ask}>
           {t('manual.empty')}
         </Button>
       </ReasonTooltip>
       <HistoryButton />
-      <ConfirmDialog
-        opened={empty.asking}
-        title={t('manual.emptyTitle')}
-        confirmLabel={t('manual.empty')}
-        danger
-        pending={empty.isPending}
-        onConfirm={empty.confirm}
-        onCancel={empty.cancel}
-      >
-        {t('manual.emptyText')}
-      </ConfirmDialog>
+      <EmptyBasketDialog empty={empty} />
     </>
   );
 }
 
-function useEmptyBasket() {
+interface ManualMenuProps extends ManualActionsProps {
+  onEdit: () => void;
+  onCheck: () => void;
+  onSums: () => void;
+}
+
+/** The tools of the grid on a phone, in one menu: people stand right under it (L-11). */
+export function ManualMenu({ productCode, sums, people, onEdit, onCheck, onSums }: ManualMenuProps) {
   const { t } = useTranslation('ordering');
-  const companyUid = useCompanyUid();
-  const client = useQueryClient();
-  const { flush, store, unwrite } = useBook();
-  const offerUndo = useUndoEmptying();
-  const [asking, setAsking] = useState(false);
-  const empty = useMutation({
-    mutationFn: async () => {
-      await flush();
-      await call(emptyBasket, { params: { companyUid } });
-      unwrite(store.get().written.keys());
+  const imports = useImportActions(productCode, people);
+  const empty = useEmptyBasket();
+  const [isRemembering, setRemembering] = useState(false);
+  const isEmpty = isEmptyBasket(sums);
+  const held = { cards: t('basket.cards', { count: sums.cards }), credit: formatMoney(hellersToCzk(sums.credit)) };
+  const moves = useMoves();
+  const actions: MenuAction[] = [
+    { key: 'edit', label: t('edit.title'), icon: 'edit', changes: true, onSelect: onEdit },
+    {
+      key: 'check',
+      label: t('basket.check'),
+      note: isEmpty ? t('basket.empty') : t('basket.holds', held),
+      icon: 'cart',
+      onSelect: onCheck,
     },
-    onSuccess: () => {
-      client.setQueryData(basketQuery(companyUid).queryKey, (basket) => (basket === undefined ? basket : { ...basket, items: [] }));
-      void refreshBasket(client, companyUid);
-      void offerUndo(t('manual.emptied'));
+    { key: 'sums', label: t('grid.sums.open'), icon: 'people', onSelect: onSums },
+    ...moves,
+    ...imports,
+    { key: 'removals', label: t('removals.title'), icon: 'clock', onSelect: () => setRemembering(true) },
+    {
+      key: 'empty',
+      label: t('manual.empty'),
+      icon: 'trash',
+      danger: true,
+      changes: true,
+      disabled: isEmpty,
+      note: isEmpty ? t('basket.empty') : undefined,
+      onSelect: empty.ask,
     },
-    onSettled: () => setAsking(false),
-  });
-  return { asking, isPending: empty.isPending, ask: () => setAsking(true), cancel: () => setAsking(false), confirm: () => empty.mutate() };
+  ];
+  const label = t('manual.more');
+  return (
+    <>
+      <ActionMenu label={label} actions={actions} target={<IconButton icon="dots" label={label} />} />
+      <RemovalDrawer opened={isRemembering} onClose={() => setRemembering(false)} />
+      <EmptyBasketDialog empty={empty} />
+    </>
+  );
+}
+
+/** Back and again, offered while there is something to move. */
+function useMoves(): MenuAction[] {
+  const { t } = useTranslation('ordering');
+  const { undo, redo, canUndo, canRedo } = useHistory();
+  const back: MenuAction = { key: 'undo', label: t('history.back'), icon: 'undo', changes: true, onSelect: () => undo() };
+  const again: MenuAction = { key: 'redo', label: t('history.again'), icon: 'redo', changes: true, onSelect: redo };
+  return [...(canUndo ? [back] : []), ...(canRedo ? [again] : [])];
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeOfProductList, type TopUpSetting, type WalletSetting } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -9,15 +9,16 @@ import { useTableState } from '../../../lib/list/use-table-state';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { useKeptSelection } from '../../../parts/query/use-kept-selection';
 import { LinkButton } from '../../../ui/button/link-button';
-import { isEmptyBasket, sumsOf } from '../basket/book/sums';
+import { PHONE, useMedia } from '../../../ui/theme/use-media';
+import { sumsOf } from '../basket/book/sums';
 import { useEntries } from '../basket/book/book-context';
 import { ManualFrame } from '../tabs/manual-frame';
 import { creditColumns } from '../grid/cells/credit-column';
-import { OrderChecks } from '../grid/checks/order-checks';
+import { OrderChecks, useGroupSums } from '../grid/checks/order-checks';
 import { EditDrawer } from '../grid/fill/edit-drawer';
 import { useEmployees } from '../grid/employees-query';
 import { GridToolbar } from '../grid/grid-toolbar';
-import { ManualActions } from './manual-actions';
+import { ManualActions, ManualMenu } from './manual-actions';
 import { PastePreview } from '../grid/paste/paste-preview';
 import { OrderGrid } from '../grid/order-grid';
 import { SelectedPeople } from '../grid/fill/selected-people';
@@ -48,17 +49,24 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
   const headerOf = useCreditHeader();
   const chosen = selection.selected.size;
   const target = chosen > 0 ? t('fill.selected', { count: chosen }) : t('fill.all', { count: source.total ?? 0 });
+  const tools = { productCode, sums, people: source.totalUnfiltered };
+  const edit = () => setEditing(true);
+  const isPhone = useMedia(PHONE);
+  const groupSums = useGroupSums(of);
+  const toolbar = (menu?: ReactNode) => (
+    <>
+      <GridToolbar table={table} source={source} people={sums.people} checks={checks} onEdit={edit} menu={menu} />
+      <OrderChecks of={of} checks={checks} onFilter={table.setFilter} sums={groupSums} />
+    </>
+  );
   const people = chosen > 0 ? t('edit.selected', { count: chosen }) : t('edit.all', { count: source.total ?? 0 });
   return (
     <>
       <ManualFrame
-        actions={<ManualActions productCode={productCode} isEmpty={isEmptyBasket(sums)} people={source.totalUnfiltered} />}
+        actions={<ManualActions {...tools} />}
         people={source.rows}
         toolbar={
-          <>
-            <GridToolbar table={table} source={source} people={sums.people} checks={checks} onEdit={() => setEditing(true)} />
-            <OrderChecks of={of} checks={checks} onFilter={table.setFilter} />
-          </>
+          isPhone ? (openCheck) => toolbar(<ManualMenu {...tools} onEdit={edit} onCheck={openCheck} onSums={groupSums.open} />) : toolbar()
         }
       >
         <OrderGrid
@@ -75,7 +83,7 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
           empty={<NobodyYet />}
         />
       </ManualFrame>
-      <SelectedPeople source={source} selection={selection} fill={fill} onEdit={() => setEditing(true)} />
+      <SelectedPeople source={source} selection={selection} fill={fill} onEdit={edit} />
       <EditDrawer
         opened={editing}
         onClose={() => setEditing(false)}

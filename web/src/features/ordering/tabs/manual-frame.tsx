@@ -20,8 +20,8 @@ import css from './manual-frame.module.css';
 interface ManualFrameProps {
   /** Tools of the tab, before the basket. */
   actions?: ReactNode;
-  /** `<Toolbar …/>` of the tab. */
-  toolbar?: ReactNode;
+  /** `<Toolbar …/>` of the tab; one that leads to the check of the basket itself stands for the actions and the basket above it. */
+  toolbar?: ReactNode | ((openCheck: () => void) => ReactNode);
   /** People the tab shows, for what is said about their entries. */
   people: ComponentProps<typeof BasketNotices>['rows'];
   children: ReactNode;
@@ -35,21 +35,25 @@ export function ManualFrame({ actions, toolbar, people, children }: ManualFrameP
   const entries = useEntries();
   const sums = useMemo(() => sumsOf(entries), [entries]);
   const finish = useFinish();
+  const openCheck = () => finish.setObstacle('conflict');
+  const isAlone = typeof toolbar === 'function';
   return (
     <>
       <div className={css.tab}>
         <Page
           title={t(`manual.title.${productCode}`)}
           actions={
-            <div className={css.actions}>
-              {actions}
-              <BasketWidget sums={sums} onOpen={() => finish.setObstacle('conflict')} />
-            </div>
+            isAlone ? undefined : (
+              <div className={css.actions}>
+                {actions}
+                <BasketWidget sums={sums} onOpen={openCheck} />
+              </div>
+            )
           }
           tabs={tabs}
           toolbar={
             <>
-              {toolbar}
+              {isAlone ? toolbar(openCheck) : toolbar}
               <BasketNotices rows={people} />
             </>
           }

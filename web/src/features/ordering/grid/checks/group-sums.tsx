@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '@portal/contract/ordering/products';
 import { CREDIT_SERVICE_CODES, type CreditServiceCode } from '@portal/domain/catalogue/codes';
@@ -7,7 +8,9 @@ import { creditServicesOf } from '@portal/domain/catalogue/services';
 import { formatMoney, formatNumber } from '../../../../lib/text/formats';
 import { TextButton } from '../../../../ui/button/button';
 import { Figures } from '../../../../ui/data-display/figures';
+import { ListRow, RowList } from '../../../../ui/data-display/card';
 import { Modal } from '../../../../ui/layer/modal';
+import { PHONE, useMedia } from '../../../../ui/theme/use-media';
 import { QueryView } from '../../../../parts/query/query-view';
 import type { EmployeesOf } from '../employees-query';
 import css from './group-sums.module.css';
@@ -28,10 +31,11 @@ export function GroupSums({ opened, of, onClose, onGroup }: GroupSumsProps) {
   const everybody = useQuery({ ...orderSummaryQuery({ ...of, state: { filter: {} } }), enabled: opened });
   const offered = creditServicesOf(of.productCode, 'multi');
   const services = CREDIT_SERVICE_CODES.filter((code) => offered.includes(code));
+  const Look = useMedia(PHONE) ? SumsList : SumsTable;
   return (
     <Modal opened={opened} onClose={onClose} title={t('grid.sums.title')} width={640}>
       <p className={css.note}>{t('grid.sums.note')}</p>
-      <QueryView query={everybody}>{({ groups }) => <SumsTable groups={groups} services={services} onGroup={onGroup} />}</QueryView>
+      <QueryView query={everybody}>{({ groups }) => <Look groups={groups} services={services} onGroup={onGroup} />}</QueryView>
     </Modal>
   );
 }
@@ -79,18 +83,68 @@ function SumsTable({ groups, services, onGroup }: SumsTableProps) {
   );
 }
 
+/** The table on a phone: a group is a name with its credit, and a line of what that is made of. */
+function SumsList({ groups, services, onGroup }: SumsTableProps) {
+  const { t } = useTranslation('ordering');
+  return (
+    <RowList>
+      {groups.map((group) => (
+        <SumsRow key={group.uid} groups={[group]} services={services}>
+          <TextButton onClick={() => onGroup(group.uid)}>{group.name}</TextButton>
+        </SumsRow>
+      ))}
+      <SumsRow groups={groups} services={services}>
+        <b>{t('grid.sums.all')}</b>
+      </SumsRow>
+    </RowList>
+  );
+}
+
+function SumsRow({ groups, services, children }: Pick<SumsTableProps, 'groups' | 'services'> & { children: ReactNode }) {
+  const { t } = useTranslation('ordering');
+  const { cards, people, creditOf } = sumsOf(groups);
+  const parts = services
+    .filter((code) => creditOf(code) > 0)
+    .map((code) => `${t(`total.${CREDITS[code].account}`)} ${formatMoney(creditOf(code))}`);
+  return (
+    <ListRow
+      words={
+        <>
+          {children}
+          <p className={css.parts}>
+            {[
+              `${t('grid.sums.withCredit')} ${t('grid.sums.ofPeople', people)}`,
+              ...(cards > 0 ? [t('basket.cards', { count: cards })] : []),
+              ...parts,
+            ].join(' · ')}
+          </p>
+        </>
+      }
+    >
+      <b>{formatMoney(creditOf())}</b>
+    </ListRow>
+  );
+}
+
+function sumsOf(groups: readonly Group[]) {
+  const sum = (amountOf: (group: Group) => number) => groups.reduce((total, group) => total + amountOf(group), 0);
+  return {
+    cards: sum((group) => group.cards),
+    people: { with: formatNumber(sum(({ withCredit }) => withCredit)), all: formatNumber(sum((group) => group.people)) },
+    creditOf: (code?: string) =>
+      sum(({ credits }) =>
+        credits.reduce((total, one) => total + (code === undefined || one.productServiceCode === code ? one.amount : 0), 0),
+      ),
+  };
+}
+
 function Sums({ groups, services }: Pick<SumsTableProps, 'groups' | 'services'>) {
   const { t } = useTranslation('ordering');
-  const sum = (amountOf: (group: Group) => number) => groups.reduce((total, group) => total + amountOf(group), 0);
-  const creditOf = (code?: string) =>
-    sum(({ credits }) =>
-      credits.reduce((total, one) => total + (code === undefined || one.productServiceCode === code ? one.amount : 0), 0),
-    );
-  const people = { with: formatNumber(sum(({ withCredit }) => withCredit)), all: formatNumber(sum((group) => group.people)) };
+  const { cards, people, creditOf } = sumsOf(groups);
   return (
     <>
       <td>{t('grid.sums.ofPeople', people)}</td>
-      <td>{formatNumber(sum(({ cards }) => cards))}</td>
+      <td>{formatNumber(cards)}</td>
       {services.map((code) => (
         <td key={code}>{formatMoney(creditOf(code))}</td>
       ))}

@@ -16,13 +16,13 @@ interface OrderChecksProps {
   /** Those that can find somebody with this product. */
   checks: readonly OrderCheck[];
   onFilter: (filter: TableFilter) => void;
+  sums: ReturnType<typeof useGroupSums>;
 }
 
 /** What is looked for before an order is sent, each with how many people it finds, and the sums of the groups. */
-export function OrderChecks({ of, checks, onFilter }: OrderChecksProps) {
+export function OrderChecks({ of, checks, onFilter, sums }: OrderChecksProps) {
   const { t } = useTranslation('ordering');
   const summary = useOrderSummary(of);
-  const [isSummed, setSummed] = useState(false);
   const settle = useSettled(of);
   const { filter } = of.state;
   const { check: chosen = [], ...others } = filter;
@@ -44,21 +44,28 @@ export function OrderChecks({ of, checks, onFilter }: OrderChecksProps) {
         </Button>
       ))}
       <span className={css.sums}>
-        <Button size="small" variant="quiet" icon="people" aria-haspopup="dialog" onClick={() => settle(() => setSummed(true))}>
+        <Button size="small" variant="quiet" icon="people" aria-haspopup="dialog" onClick={sums.open}>
           {t('grid.sums.open')}
         </Button>
       </span>
       <GroupSums
-        opened={isSummed}
+        opened={sums.opened}
         of={of}
-        onClose={() => setSummed(false)}
+        onClose={sums.close}
         onGroup={(uid) => {
-          setSummed(false);
+          sums.close();
           onFilter({ ...filter, employeeGroupUid: [uid] });
         }}
       />
     </fieldset>
   );
+}
+
+/** The sums of the groups, opened from here or from a menu. */
+export function useGroupSums(of: EmployeesOf) {
+  const [opened, setOpened] = useState(false);
+  const settle = useSettled(of);
+  return { opened, open: () => settle(() => setOpened(true)), close: () => setOpened(false) };
 }
 
 /** What was written is saved before it is asked for, and lists narrowed by the basket as it was are not shown for it as it is. */
