@@ -35,9 +35,11 @@ export function DeskSearch() {
     setActive(0);
     setOpen(true);
   };
+  // On a phone the head of the page is there again once the field has lost the focus.
   const leave = () => {
     setText('');
     setOpen(false);
+    input.current?.blur();
   };
   const choose = (key: string) => {
     const row = rows.find((one) => one.key === key);
