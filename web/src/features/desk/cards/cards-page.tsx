@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,8 +23,8 @@ import { showToast } from '../../../ui/feedback/toast';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DateText } from '../../../ui/typography/date-text';
-import { deskPaths } from '../desk-paths';
 import { DeskListPage } from '../lists/desk-list-page';
+import { CompanyLink, OrderLink } from '../lists/row-links';
 import { PackagesTabs } from '../packages/packages-tabs';
 import { useMayAtDesk } from '../desk-queries';
 
@@ -137,11 +136,7 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
     sortable: true,
     phone: 'line',
     content: ({ companyName }) => companyName,
-    cell: ({ companyUid, companyName }) => (
-      <Link to={deskPaths.company} params={{ companyUid }}>
-        {companyName}
-      </Link>
-    ),
+    cell: (row) => <CompanyLink {...row} />,
   },
   {
     key: 'state',
@@ -177,14 +172,7 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
     grow: 0,
     priority: 4,
     phone: 'line',
-    cell: ({ orderUid, orderNumber }) =>
-      orderUid === null ? (
-        '–'
-      ) : (
-        <Link to={deskPaths.orders} search={{ open: orderUid }}>
-          {orderNumber}
-        </Link>
-      ),
+    cell: (row) => <OrderLink {...row} />,
   },
   {
     key: 'packageNumber',

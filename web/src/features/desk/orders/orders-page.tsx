@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,8 @@ import { Badge } from '../../../ui/data-display/badge';
 import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DateText } from '../../../ui/typography/date-text';
-import { deskPaths } from '../desk-paths';
 import { DeskListPage } from '../lists/desk-list-page';
+import { CompanyLink } from '../lists/row-links';
 import { useCompanyField } from '../lists/use-company-field';
 import { OrderDrawer } from './order-drawer';
 
@@ -113,11 +113,7 @@ const orderColumns = (t: T, open: (uid: string) => void): Column<DeskOrder>[] =>
     sortable: true,
     phone: 'line',
     content: ({ companyName }) => companyName,
-    cell: ({ companyUid, companyName }) => (
-      <Link to={deskPaths.company} params={{ companyUid }}>
-        {companyName}
-      </Link>
-    ),
+    cell: (row) => <CompanyLink {...row} />,
   },
   {
     key: 'status',

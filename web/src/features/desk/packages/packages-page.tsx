@@ -31,6 +31,7 @@ import { DateText } from '../../../ui/typography/date-text';
 import { deskPaths } from '../desk-paths';
 import { useMayAtDesk } from '../desk-queries';
 import { DeskListPage } from '../lists/desk-list-page';
+import { CompanyLink } from '../lists/row-links';
 import { useAct } from '../use-act';
 import { PackagesTabs } from './packages-tabs';
 
@@ -146,11 +147,7 @@ const packageColumns = (t: T): Column<DeskPackage>[] => [
     sortable: true,
     phone: 'line',
     content: ({ companyName }) => companyName,
-    cell: ({ companyUid, companyName }) => (
-      <Link to={deskPaths.company} params={{ companyUid }}>
-        {companyName}
-      </Link>
-    ),
+    cell: (row) => <CompanyLink {...row} />,
   },
   {
     key: 'city',
