@@ -35,7 +35,7 @@ export async function orderRow(stage: Stage, lines: 1_000 | 10_000): Promise<Row
 /** Credit for so many people, placed; answers the order. */
 export async function placeOrder(
   { product, world: { headers } }: Pick<Stage, 'product' | 'world'>,
-  company: BenchCompany,
+  company: Pick<BenchCompany, 'uid'>,
   people: string[],
 ): Promise<string> {
   const base = `${product.url}/api/company/${company.uid}`;
