@@ -12,7 +12,6 @@ import {
   getOrderSummary,
   giveRefundAccount,
   listOrderItems,
-  type Order,
 } from '@portal/contract/orders/orders';
 import { getOrderByGroup } from '@portal/contract/orders/order-totals';
 import { czk } from '@portal/domain/money/money';
@@ -199,48 +198,6 @@ describe('order', () => {
     const ways = () =>
       screen.queryAllByRole('link', { name: /^Zobrazit (?:nezaplacené|objednávku, která)/ }).map((link) => link.getAttribute('href') ?? '');
     await waitFor(() => expect(ways().map((href) => decodeURIComponent(href).replace(/^.*filter/, ''))).toEqual(way));
-  });
-
-  it.each<[string, Partial<Order>]>([
-    ['a time that is over', { actions: cancelAction(false, ['order.pendingCancellationLimit']), cancelLimit: 'windowOver' }],
-    ['payment after delivery', { actions: cancelAction(false, ['order.paymentAfterDelivery']), paymentType: 'payment_after_delivery' }],
-  ])('[L-07] what only people can decide leads to them: %s', async (_, changes) => {
-    api.on(getOrder, { data: orderFixture(changes) });
-    await open();
-    await title();
-    act(() => screen.getByRole('button', { name: 'Stornovat objednávku' }).focus());
-    const told = (await screen.findByText(/Zavolejte nám:/)).parentElement;
-    expect(told?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+420/);
-  });
-
-  it.each(['dodger', 'limit'] as const)('[L-07] an order held because of a %s leads to what is owed', async (orderBlockingReason) => {
-    api.on(getOrder, { data: orderFixture({ status: 'BLOCKED', orderBlockingReason, paymentInfo: null }) });
-    await open();
-    await title();
-    const way = await screen.findByRole('link', { name: 'Zobrazit, co zaplatit' });
-    expect(decodeURIComponent(way.getAttribute('href') ?? '')).toContain('filter[isOwed]=1');
-  });
-
-  it.each([
-    [{}, /^Převzetí zatím nelze potvrdit, karty odešleme po/, 'Zaplatit objednávku', '/orders/o-124#payment'],
-    [{ status: 'BLOCKED', orderBlockingReason: 'limit' }, /objednávku držíme/, 'Zobrazit, co zaplatit', '[isOwed]=1'],
-    [{ paid: true, paymentInfo: null }, /karty ještě nebyly odeslány/, null, null],
-  ] as const)('[L-07] a package that has not left says what it waits for and leads there: %j', async (changes, reason, name, target) => {
-    const { label, ...parcel } = shipmentFixture({ dispatchedAt: null, courier: null, trackingNumber: null });
-    const times = { createdAt: '2026-11-20T08:41:00Z', updatedAt: '2026-11-20T08:41:00Z' };
-    api.on(getOrder, { data: orderFixture(changes) });
-    api.on(listOrderPackages, listOf([{ ...parcel, ...times, label, address: label, itemsCount: 3 }]));
-    await open();
-    const button = await screen.findByRole('button', { name: 'Potvrdit převzetí zásilky 2260000087' });
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(reason);
-    act(() => button.focus());
-    const explained = button.closest('span');
-    if (!explained) throw new Error('no explanation');
-    await waitFor(() => expect(within(explained).getAllByText(reason)).toHaveLength(2));
-    const links = () => within(explained).queryAllByRole('link', { hidden: true });
-    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(name === null ? [] : [name]));
-    if (target !== null) expect(decodeURIComponent(links()[0]?.getAttribute('href') ?? '')).toContain(target);
-    expect(document.getElementById('payment') !== null).toBe(orderFixture(changes).paymentInfo !== null);
   });
 
   it('[OL-091] a refused cancellation is told with its reason and the support contact', async () => {
