@@ -269,6 +269,18 @@ describe('demonstration data', () => {
     expect(lines.map(({ refusal }) => refusal)).toContain('employeeNotActive');
   });
 
+  it('[PLAN-008] keeps a plan from amounts by group too, which has proposed nothing yet', async () => {
+    const plans = await rows(sql`
+      SELECT k.name, p.source, count(a.*) AS amounts, count(DISTINCT a.group_uid) AS groups, count(DISTINCT a.service_code) AS kinds,
+             (SELECT count(*) FROM proposals x WHERE x.company_uid = p.company_uid) AS proposals
+      FROM order_plans p JOIN companies k ON k.uid = p.company_uid
+      LEFT JOIN order_plan_amounts a ON a.company_uid = p.company_uid AND a.plan_uid = p.uid GROUP BY k.name, p.company_uid, p.uid ORDER BY 1`);
+    expect(plans).toEqual([
+      { name: 'Pekárna U Lípy s.r.o.', source: 'order', amounts: 0, groups: 0, kinds: 0, proposals: 1 },
+      { name: 'Strojírny Vltava a.s.', source: 'groups', amounts: 6, groups: 4, kinds: 2, proposals: 0 },
+    ]);
+  });
+
   it('addresses that wait to be looked at were written in the last days', async () => {
     const waiting = await rows(sql`SELECT name FROM locations WHERE is_syncing AND NOT is_checked ORDER BY 1`);
     const recent = sql`SELECT name FROM locations WHERE is_syncing AND NOT is_checked AND updated_at BETWEEN ${NOW}::timestamptz - interval '4 days' AND ${NOW} ORDER BY 1`;

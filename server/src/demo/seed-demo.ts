@@ -15,7 +15,7 @@ import { tellRequest } from './history/card-requests';
 import { tellDeparture } from './history/departure';
 import { tellDeskCases, tellLostInvitation } from './history/desk-cases';
 import { tellPaperStory } from './history/paper-order';
-import { tellPlan } from './history/monthly-plan';
+import { tellPlan, tellPlanByGroups } from './history/monthly-plan';
 import { openPast, type Past } from './history/past';
 import { refuseStatement } from './history/refused-file';
 import { tellSuspensions } from './history/suspension';
@@ -36,7 +36,7 @@ import {
   insertKovarik,
   ONDREJ,
 } from './small-companies';
-import { insertStrojirny, strojirnyStories } from './strojirny';
+import { AMOUNTS_BY_GROUP, insertStrojirny, strojirnyStories } from './strojirny';
 
 /** Password of every demonstration account. */
 export const PASSWORD = 'demo-heslo-2026';
@@ -118,6 +118,7 @@ async function liveHistory(past: Past, { world, users }: History): Promise<State
   const keeper = { company: bakery.company, userUid: bakery.jana };
   tellSuspensions({ ...keeper, employees: bakery.employees }, past);
   tellPlan({ ...keeper, label: `${MONTHLY} –`, madeDaysAgo: 4 }, past);
+  tellPlanByGroups({ company: world.strojirny.company, userUid: userOf(MARIE), amounts: AMOUNTS_BY_GROUP }, past);
   tellDeparture({ ...world.havran, userUid: userOf(HAVRAN), leftOn: clock.daysAgo(HAVRAN_LEFT_DAYS_AGO) }, past);
   await timeline.run();
   return bank.writeNext(clock.daysAgo(1), LATE_PAYMENT);

@@ -132,6 +132,14 @@ const WAITING_ADDRESSES = [
 
 const GROUPS = ['Výroba', 'Sklad', 'Konstrukce', 'Administrativa'] as const;
 
+/** What its plan gives everybody of a group: Gastro for a full month and, to some, Flexi. */
+export const AMOUNTS_BY_GROUP = {
+  Výroba: { gastro: 2520 },
+  Sklad: { gastro: 2520 },
+  Konstrukce: { gastro: 2160, flexi: 1000 },
+  Administrativa: { gastro: 1800, flexi: 1000 },
+};
+
 /** An engineering works of 1,200 people that enters Gastro in days. */
 export async function insertStrojirny(db: Tx, clock: DemoClock): Promise<DemoStaff> {
   const since = clock.at(clock.daysAgo(500), 8);

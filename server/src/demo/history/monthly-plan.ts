@@ -1,9 +1,11 @@
 import { savePlan as savePlanRoute } from '@portal/contract/ordering/plans';
 import { isWorkingDay } from '@portal/domain/calendar/working-day';
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
+import { czk } from '@portal/domain/money/money';
 import { savePlan } from '../../features/ordering/plans/save-plan';
 import { makePlanProposals } from '../../features/ordering/plans/make-plan-proposals';
 import { listSourceOrders } from '../../store/plans/order-plans';
+import { listPlanGroups } from '../../store/plans/plan-amounts';
 import { actorOf, granted, type Caller } from './call';
 import type { Past } from './past';
 
@@ -34,6 +36,37 @@ export function tellPlan({ label, madeDaysAgo, ...caller }: MonthlyPlan, { deps,
     await granted(savePlan(deps, actorOf(caller, savePlanRoute), { ...body, recipientUids: [...body.recipientUids] }));
   });
   timeline.add(clock.at(madeOn, 0), () => makePlanProposals(deps, companyUid));
+}
+
+interface PlanByGroups extends Caller {
+  /** CZK for everybody of a group, by its name. */
+  amounts: Readonly<Record<string, { gastro: number; flexi?: number }>>;
+}
+
+/** A company has just set what each group gets: the first proposal comes on the last working day. */
+export function tellPlanByGroups({ amounts, ...caller }: PlanByGroups, { deps, clock, timeline }: Past): void {
+  timeline.add(clock.at(clock.daysAgo(1), 10), async () => {
+    const { tx, wallets } = caller.company;
+    const groups = await deps.db.read(tx.companyUid, listPlanGroups);
+    const given = groups.flatMap(({ uid: groupUid, name }) => {
+      const { gastro = 0, flexi = 0 } = amounts[name] ?? {};
+      return [
+        { groupUid, productServiceCode: '26C-828' as const, walletUid: null, value: czk(gastro) },
+        { groupUid, productServiceCode: '27C-728' as const, walletUid: wallets.flexi, value: czk(flexi) },
+      ].filter(({ value }) => value > 0);
+    });
+    await granted(
+      savePlan(deps, actorOf(caller, savePlanRoute), {
+        productCode: '90C',
+        source: 'groups',
+        amounts: given,
+        dayRule: { kind: 'lastWorkingDay' },
+        remindAfter: 2,
+        recipientUids: [caller.userUid],
+        version: 0,
+      }),
+    );
+  });
 }
 
 /** The same day, or the last one before it people work on: no proposal is moved then. */
