@@ -129,7 +129,7 @@ function AmountFields({ form, amounts }: AmountFieldsProps) {
           label={isOneKind ? groupName : t('form.groupCredit', { group: groupName, credit: t(`ordering:credit.${credit}`) })}
           unit={t('ordering:unit.czk')}
           decimals={2}
-          optional
+          optional="unmarked"
         />
       ))}
     </div>
