@@ -7,6 +7,7 @@ import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
+import { joinedByHash } from '../engine/tx';
 import { missingIn } from '../cards/missing-cards';
 
 /** A package of a placed order with what the list says about its order. Amounts in hellers. */
@@ -80,38 +81,79 @@ const COLUMNS = sql`
   o.payment_type AS "paymentType", o.paid AS "isPaid", o.paid_on AS "paidOn", o.price, o.vat, o.price_inc_vat AS "priceIncVat"
 `;
 
-const FROM = sql`FROM packages p JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid`;
+/**
+ * Orders first: the newest are found by their time, and of theirs alone packages are read. Whether the order was placed is said as the index of the
+ * placed ones says it; a package has a number from then on. Those nobody took over yet are few, and looked for by themselves.
+ */
+const placed = (tx: CompanyTx, { isTakenOver }: ShipmentFilter): Sql => sql`
+  FROM orders o
+  JOIN ${isTakenOver === false ? toTakeOver(tx) : sql`packages`} p ON p.company_uid = o.company_uid AND p.order_uid = o.uid
+  WHERE o.company_uid = ${tx.companyUid} AND o.status NOT IN ('BASKET', 'CHECKOUT') AND p.number IS NOT NULL
+`;
+
+const toTakeOver = (tx: CompanyTx): Sql =>
+  sql`(SELECT * FROM packages WHERE company_uid = ${tx.companyUid} AND number IS NOT NULL AND NOT is_taken_over OFFSET 0)`;
+
+/** The same by the number of the package: packages first, and of each its order. */
+const numbered = (tx: CompanyTx): Sql => sql`
+  FROM packages p
+  CROSS JOIN LATERAL (SELECT * FROM orders WHERE company_uid = ${tx.companyUid} AND uid = p.order_uid OFFSET 0) o
+  WHERE p.company_uid = ${tx.companyUid} AND o.status NOT IN ('BASKET', 'CHECKOUT') AND p.number IS NOT NULL
+`;
 
 /** A page of the shipments of placed orders; a home delivery is an address of its own. Cards and paper are lists apart, each with its total. */
 export async function listShipments(tx: CompanyTx, page: ShipmentPage): Promise<Shipments> {
-  const all = sql`${FROM} WHERE p.company_uid = ${tx.companyUid} AND p.number IS NOT NULL`;
-  const filtered = sql`${all} AND ${conditions(page.filter)}`;
+  const wanted = conditions(page.filter);
+  const isWalked = isLong(page.filter);
   const direction = page.sortDir === 'asc' ? sql`ASC` : sql`DESC`;
-  const rows = await tx.rows<ShipmentRow>(
-    sql`
-      SELECT ${COLUMNS}
-      ${filtered}
-      ORDER BY ${SORT_COLUMNS[page.sortBy]}
-      ${direction}, p.number
-      ${direction}
-      LIMIT ${page.limit}
-      OFFSET ${page.offset}
-    `,
+  const rows = await inOrder(tx, isWalked, () =>
+    tx.rows<ShipmentRow>(
+      sql`
+        SELECT ${COLUMNS}
+        ${isWalked && page.sortBy === 'number' ? numbered(tx) : placed(tx, page.filter)} AND ${wanted}
+        ORDER BY ${SORT_COLUMNS[page.sortBy]}
+        ${direction}, p.number
+        ${direction}
+        LIMIT ${page.limit}
+        OFFSET ${page.offset}
+      `,
+    ),
   );
-  const counts = await tx.first<Omit<Shipments, 'rows'>>(
-    sql`
-      SELECT
-        f.*,
-        (SELECT count(*) ${all} AND ${conditions({ productMedium: page.filter.productMedium })}) AS unfiltered
-      FROM (
+  const counting = () =>
+    tx.first<Omit<Shipments, 'rows' | 'unfiltered'>>(
+      sql`
         SELECT
           count(*) AS total, count(DISTINCT coalesce(p.location_uid, p.employee_uid)) AS addresses,
           count(DISTINCT nullif(p.department, '')) AS departments
-        ${filtered}
-      ) f
-    `,
-  );
-  return { rows, total: 0, unfiltered: 0, addresses: 0, departments: 0, ...counts };
+        ${placed(tx, page.filter)} AND ${wanted}
+      `,
+    );
+  // Each order and each package once, never the order of each package.
+  const counts = await (isWalked ? joinedByHash(tx, counting) : counting());
+  const { total = 0, addresses = 0, departments = 0 } = counts ?? {};
+  return { rows, total, addresses, departments, unfiltered: await countUnfiltered(tx, page.filter, total) };
+}
+
+/** Nothing leaves but few of them. */
+const isLong = ({ isTakenOver, locationUid, uid }: ShipmentFilter): boolean =>
+  isTakenOver !== false && locationUid === undefined && uid === undefined;
+
+/**
+ * An index has every order a page can be asked in: its rows are taken one after the other until it is full. PostgreSQL takes the packages of any company
+ * for a handful and would rather sort them all.
+ */
+async function inOrder<T>(tx: CompanyTx, isWalked: boolean, page: () => Promise<T>): Promise<T> {
+  if (!isWalked) return page();
+  const [, rows] = await Promise.all([tx.run(sql`SET LOCAL enable_sort = off`), page(), tx.run(sql`SET LOCAL enable_sort = on`)]);
+  return rows;
+}
+
+/** All of the list whatever else is asked for; when nothing else is, they were counted already. */
+async function countUnfiltered(tx: CompanyTx, { productMedium, ...others }: ShipmentFilter, total: number): Promise<number> {
+  if (Object.values(others).every((wanted) => wanted === undefined)) return total;
+  const counting = () => tx.first<{ count: number }>(sql`SELECT count(*) ${placed(tx, {})} AND ${conditions({ productMedium })}`);
+  const row = await joinedByHash(tx, counting);
+  return row?.count ?? 0;
 }
 
 function conditions(filter: ShipmentFilter): Sql {
