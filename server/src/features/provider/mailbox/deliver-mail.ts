@@ -10,7 +10,7 @@ interface Delivery {
 }
 
 /** Makes a file again that is in the store no more; null when nobody knows what it was made of. */
-export type Remake = (deps: Deps, key: string) => Promise<Buffer | null>;
+type Remake = (deps: Deps, key: string) => Promise<Buffer | null>;
 
 const MINUTE = 60_000;
 /** Three times (S-118), so far apart that an outage of hours holds nothing up for good. */
