@@ -6,7 +6,7 @@ import type { Hellers } from '@portal/domain/money/money';
 import type { Authorship, Basket, BasketRow } from './basket';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/sql-parts';
-import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
+import { CARD_COUNT, CREDIT_TOTAL, KEPT_CARDS, KEPT_CREDIT, KEPT_ITEMS } from './item-sql';
 
 interface Removal {
   basket: Basket;
@@ -103,10 +103,10 @@ export const rememberOrdered = (tx: CompanyTx, { basket, orderUid, userUid, now 
       )
       SELECT
         ${tx.companyUid}, ${newUid()}::uuid, ${basket.itemsUid}, ${now}, ${userUid}::uuid, 'ordered', ${orderUid},
-        ${CARD_COUNT}, ${CREDIT_TOTAL}, count(*)
-      FROM order_items
+        ${KEPT_CARDS}, ${KEPT_CREDIT}, ${KEPT_ITEMS}
+      FROM basket_totals
       WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid}
-      HAVING count(*) > 0
+      HAVING sum(item_count) > 0
     `,
   );
 

@@ -4,7 +4,7 @@ import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
-import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
+import { KEPT_CARDS, KEPT_CREDIT, KEPT_ITEMS } from './item-sql';
 
 export interface BasketRow {
   employeeUid: EmployeeUid;
@@ -59,13 +59,13 @@ export async function lockBasket(tx: CompanyTx): Promise<Basket | undefined> {
   return basket;
 }
 
-/** Cards and nominal credit on a list (S-045). */
+/** Cards and nominal credit of an open basket (S-045), as they are kept: it costs the same however much is in it. */
 export async function sumBasket(tx: CompanyTx, itemsUid: ItemListUid): Promise<BasketTotals> {
   const totals = await tx.first<BasketTotals>(
     sql`
       SELECT
-        ${CARD_COUNT} AS "cardCount", ${CREDIT_TOTAL} AS "creditTotal", count(*) AS "itemCount"
-      FROM order_items
+        ${KEPT_CARDS} AS "cardCount", ${KEPT_CREDIT} AS "creditTotal", ${KEPT_ITEMS} AS "itemCount"
+      FROM basket_totals
       WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}
     `,
     'basket-totals',

@@ -5,7 +5,7 @@ import type { CalculationItem } from '@portal/domain/ordering/calculation';
 import type { Basket, BasketTotals } from './basket';
 import { contractPaymentType } from '../companies/contracts';
 import type { CompanyTx } from '../engine/db';
-import { CARD_PLACE, CREDIT_TOTAL } from './item-sql';
+import { CARD_PLACE, KEPT_CREDIT, KEPT_ITEMS } from './item-sql';
 
 interface NewCheckout {
   uid: OrderUid;
@@ -124,16 +124,17 @@ export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: OrderUi
     WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'
   `);
 
-/** Items added up by product and service: what the calculation starts from. */
+/** Items of an open basket added up by product and service: what the calculation of its checkout starts from. */
 export const sumItems = (tx: CompanyTx, itemsUid: ItemListUid) =>
   tx.rows<CalculationItem>(
     sql`
       SELECT
-        product_code AS "productCode", service_code AS "serviceCode", count(*) AS count,
-        ${CREDIT_TOTAL} AS nominal
-      FROM order_items
+        product_code AS "productCode", service_code AS "serviceCode", ${KEPT_ITEMS} AS count,
+        ${KEPT_CREDIT} AS nominal
+      FROM basket_totals
       WHERE company_uid = ${tx.companyUid} AND items_uid = ${itemsUid}
       GROUP BY 1, 2
+      HAVING sum(item_count) > 0
     `,
   );
 

@@ -6,6 +6,7 @@ import { TOP_UP_SERVICES } from '@portal/domain/catalogue/credits';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
+import type { Basket } from './basket';
 import { mustMoveOrder } from '../orders/order-life';
 import { packRows } from '../engine/sql-parts';
 import { CARD_PLACE } from './item-sql';
@@ -102,9 +103,12 @@ export const rememberTopUps = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: I
     `,
   );
 
-/** The basket starts again on an empty list; the old one now belongs to the order alone. */
-export const renewBasket = (tx: CompanyTx, { basketUid, now }: { basketUid: OrderUid; now: Date }) =>
-  tx.run(
-    sql`UPDATE orders SET items_uid = ${newUid()}, label = NULL, error = NULL, created_at = ${now}
-        WHERE company_uid = ${tx.companyUid} AND uid = ${basketUid}`,
-  );
+/** The basket starts again on an empty list; the old one now belongs to the order alone, which says itself what it comes to. */
+export const renewBasket = (tx: CompanyTx, { basket, now }: { basket: Basket; now: Date }) =>
+  Promise.all([
+    tx.run(sql`DELETE FROM basket_totals WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid}`),
+    tx.run(
+      sql`UPDATE orders SET items_uid = ${newUid()}, label = NULL, error = NULL, created_at = ${now}
+          WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}`,
+    ),
+  ]);

@@ -4,7 +4,7 @@ import { CREDIT_SERVICE_CODES, type CreditServiceCode } from '@portal/domain/cat
 import { CREDITING_STATUSES } from '@portal/domain/orders/credit-months';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
-import { CREDIT_TOTAL } from '../ordering/item-sql';
+import { KEPT_CREDIT } from '../ordering/item-sql';
 
 export interface CreditSum {
   serviceCode: CreditServiceCode;
@@ -52,18 +52,18 @@ export const sumOrderValueByMonth = (tx: CompanyTx, from: Day) =>
         GROUP BY 1`,
   );
 
-/** Credit that lies in the basket, by service. */
+/** Credit that lies in the basket, by service, as it is kept with it. */
 export const sumBasketCredit = (tx: CompanyTx) =>
   tx.rows<CreditSum>(
     sql`SELECT
-          i.service_code AS "serviceCode",
-          ${CREDIT_TOTAL} AS amount
-        FROM orders o
-        JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
-        WHERE o.company_uid = ${tx.companyUid}
-          AND o.status = 'BASKET'
-          AND i.service_code = ANY (${[...CREDIT_SERVICE_CODES]}::text[])
+          service_code AS "serviceCode",
+          ${KEPT_CREDIT} AS amount
+        FROM basket_totals
+        WHERE company_uid = ${tx.companyUid}
+          AND items_uid = (SELECT items_uid FROM orders WHERE company_uid = ${tx.companyUid} AND status = 'BASKET')
+          AND service_code = ANY (${[...CREDIT_SERVICE_CODES]}::text[])
         GROUP BY 1
+        HAVING sum(item_count) > 0
         ORDER BY 1`,
     'basket-credit',
   );

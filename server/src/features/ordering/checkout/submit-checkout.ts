@@ -70,7 +70,7 @@ export function submitCheckout(
       freezeLines(tx, { orderUid, calculation }),
       rememberTopUps(tx, { itemsUid, byDay: topUpMethod === 'byDay' }),
       rememberOrdered(tx, { basket, orderUid, userUid: actor.userUid, now }),
-      renewBasket(tx, { basketUid: basket.uid, now }),
+      renewBasket(tx, { basket, now }),
     ]);
     const number = await place(tx, { order, packages, calculation, paymentType, now });
     tx.audit({
