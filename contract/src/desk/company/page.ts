@@ -182,7 +182,6 @@ const likely = z.object({
   /** Orders it is likely for. */
   orderNumbers: z.array(z.string()),
 });
-export type DeskLikelyPayment = z.infer<typeof likely>;
 
 /** Nobody could place it, and what speaks most for it points here; the movement itself is matched at its own page. */
 export const readDeskLikelyPayments = route({
