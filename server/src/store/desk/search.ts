@@ -38,7 +38,9 @@ export const searchCompanies = (tx: DeskTx, { text, limit }: Search) => {
         ) AS "contractNumber"
       FROM companies c
       WHERE ${join(conditions, ' AND ')}
-      ORDER BY starts_with(c.identification_number, ${text}) DESC, starts_with(fold(c.name), fold(${text})) DESC, c.name COLLATE czech, c.uid
+      ORDER BY
+        starts_with(c.identification_number, ${text}) DESC, starts_with(fold(c.name), fold(${text})) DESC,
+        c.name COLLATE czech, c.uid
       LIMIT ${limit}
     `,
   );
@@ -73,8 +75,11 @@ const starting = ({ rows, always, company, uid }: Numbers, column: Sql, { text, 
 /** The same of numbers that begin or end so. */
 const numbered = (table: Numbers, column: Sql, search: Search): Sql => sql`
   ${starting(table, column, search)}
-  ${search.text.length < MIN_END ? empty : sql`UNION ${starting(table, sql`reverse(${column})`, { ...search, text: reversed(search.text) })}`}
+  ${search.text.length < MIN_END ? empty : sql`UNION ${ending(table, column, search)}`}
 `;
+
+const ending = (table: Numbers, column: Sql, search: Search): Sql =>
+  starting(table, sql`reverse(${column})`, { ...search, text: reversed(search.text) });
 
 export interface FoundOrder {
   uid: OrderUid;
@@ -88,7 +93,11 @@ export const searchOrders = (tx: DeskTx, search: Search) =>
   tx.rows<FoundOrder>(
     sql`
       WITH found AS MATERIALIZED (
-        ${numbered({ rows: sql`orders o`, always: sql`o.number IS NOT NULL`, company: sql`o.company_uid`, uid: sql`o.uid` }, sql`o.number`, search)}
+        ${numbered(
+          { rows: sql`orders o`, always: sql`o.number IS NOT NULL`, company: sql`o.company_uid`, uid: sql`o.uid` },
+          sql`o.number`,
+          search,
+        )}
       )
       SELECT o.uid, o.number, k.name AS "companyName", o.ordered_at AS "orderedAt", o.price_inc_vat AS "priceIncVat"
       FROM found f
