@@ -89,46 +89,55 @@ function tellTroubledParcels(telling: Telling): void {
   const made = [...others, ...people];
   const everybody = refused === undefined ? made : [refused, ...made];
   const placed = order(telling, { people: everybody, label: 'Karty pro nové kolegy', orderedDaysAgo: 6, paidDaysAgo: 5 });
-  const parcels = () => parcelsOf(past, { ...works, orderUid: placed().uid });
-  const add = (daysAgo: number, hour: number, happen: () => Promise<unknown>) => timeline.add(clock.at(clock.daysAgo(daysAgo), hour), happen);
-  add(6, 10, () => Promise.resolve(faults.undrawn.add(placed().uid)));
-  add(5, 14, async () => {
-    const cards = await cardsOf(parcels);
-    for (const { uid, employeeUid } of cards)
-      await tell(past, { type: employeeUid === refused?.uid ? 'card.rejected' : 'card.accepted', cardUid: uid });
+  const scene = { ...telling, placed, parcels: () => parcelsOf(past, { ...works, orderUid: placed().uid }) };
+  timeline.add(clock.at(clock.daysAgo(6), 10), () => Promise.resolve(faults.undrawn.add(placed().uid)));
+  tellMaking(scene, refused?.uid);
+  tellDelivery(scene);
+  timeline.add(clock.at(clock.daysAgo(2), 8), () => Promise.resolve(faults.refusedMail.set(...FULL_MAILBOX)));
+  bank.expect(clock.daysAgo(2), () => Promise.resolve({ payer: works.company, ...claimOf(placed()) }));
+}
+
+interface Scene extends Telling {
+  placed: () => PlacedOrder;
+  parcels: () => ReturnType<typeof parcelsOf>;
+}
+
+/** All cards are made but one. */
+function tellMaking({ past, parcels }: Scene, refused: string | undefined): void {
+  const { clock, timeline } = past;
+  timeline.add(clock.at(clock.daysAgo(5), 14), async () => {
+    for (const { uid, employeeUid } of await cardsOf(parcels))
+      await tell(past, { type: employeeUid === refused ? 'card.rejected' : 'card.accepted', cardUid: uid });
   });
-  add(4, 10, async () => {
-    for (const { uid, employeeUid } of await cardsOf(parcels)) if (employeeUid !== refused?.uid) await tell(past, manufactured(uid, past));
+  timeline.add(clock.at(clock.daysAgo(4), 10), async () => {
+    const made = (await cardsOf(parcels)).filter(({ employeeUid }) => employeeUid !== refused);
+    for (const { uid } of made) await tell(past, manufactured(uid, past));
   });
-  add(4, 15, () =>
-    announceParcels(
-      past,
-      { ...works, orderUid: placed().uid },
-      { 'České Budějovice': 'taken', Písek: 'taken', Tábor: 'taken', Strakonice: 'lost', 'Praha 5': 'refused' },
-    ),
-  );
-  add(2, 8, () => Promise.resolve(faults.refusedMail.set(...FULL_MAILBOX)));
-  bank.expect(clock.daysAgo(2), async () => {
-    const { claim } = placed();
-    if (claim === null) throw new Error('cards of new people cost nothing');
-    return { payer: works.company, ...claim };
-  });
-  add(1, 10, async () => {
+}
+
+/** What the post answered about each town, what was not in a package, and what came of two on their way. */
+function tellDelivery({ works, past, placed, parcels }: Scene): void {
+  const { clock, timeline } = past;
+  const answers = { 'České Budějovice': 'taken', Písek: 'taken', Tábor: 'taken', Strakonice: 'lost', 'Praha 5': 'refused' } as const;
+  timeline.add(clock.at(clock.daysAgo(4), 15), () => announceParcels(past, { ...works, orderUid: placed().uid }, answers));
+  timeline.add(clock.at(clock.daysAgo(1), 10), async () => {
     const { uid, cards } = at(await parcels(), TABOR);
     const missingCardUids = cards.slice(0, 1).map((card) => card.uid);
     await granted(takeOverPackage(past.deps, actorOf(works, takeOverRoute), { uid, missingCardUids }));
   });
-  add(1, 15, async () => {
-    const [returned, damaged] = [BUDEJOVICE, PISEK].map(async (place) => at(await parcels(), place).number);
-    await meetTrouble(
-      past,
-      works.company.tx,
-      new Map([
-        [(await returned) ?? '', 'returned'],
-        [(await damaged) ?? '', 'problem'],
-      ]),
-    );
+  timeline.add(clock.at(clock.daysAgo(1), 15), async () => {
+    const found = await parcels();
+    const states = new Map([
+      [at(found, BUDEJOVICE).number, 'returned' as const],
+      [at(found, PISEK).number, 'problem' as const],
+    ]);
+    await meetTrouble(past, works.company.tx, states);
   });
+}
+
+function claimOf({ claim }: PlacedOrder) {
+  if (claim === null) throw new Error('cards of new people cost nothing');
+  return claim;
 }
 
 const cardsOf = async (parcels: () => ReturnType<typeof parcelsOf>) => [...(await parcels()).values()].flatMap(({ cards }) => cards);
@@ -155,11 +164,8 @@ function tellEarlyMessage(telling: Telling): void {
   const { works, past, bank, hire } = telling;
   const { clock, timeline } = past;
   const placed = order(telling, { people: hire(PRAHA, 2), label: 'Karty pro posily', orderedDaysAgo: 3, paidDaysAgo: null });
-  bank.expect(clock.daysAgo(1), async () => {
-    const { claim } = placed();
-    if (claim === null) throw new Error('cards of new people cost nothing');
-    return { payer: stranger('Strojírny Vltava – mzdová účtárna', 2_750_000_000), symbol: demoCompanyNumber(2), amount: claim.amount };
-  });
+  const payer = stranger('Strojírny Vltava – mzdová účtárna', 2_750_000_000);
+  bank.expect(clock.daysAgo(1), () => Promise.resolve({ payer, symbol: demoCompanyNumber(2), amount: claimOf(placed()).amount }));
   timeline.add(clock.at(clock.daysAgo(1), 12), async () => {
     const [card] = await cardsOf(() => parcelsOf(past, { ...works, orderUid: placed().uid }));
     if (card === undefined || (await receive(past, { type: 'card.accepted', cardUid: card.uid })))
@@ -173,6 +179,6 @@ export function tellLostInvitation({ email, ...caller }: Caller & { email: strin
     faults.refusedMail.set(email, '550 5.1.1 no such mailbox');
     const uid = at(caller.company.contacts, email);
     const actor = { ...actorOf(caller, changePortalUserRoute), role: 'admin' } as const;
-    await granted(changePortalUser(deps, actor, { uid, input: { enabled: true, role: 'user' } }));
+    await granted(changePortalUser(deps, actor, { uid, input: { enabled: true, role: 'user', invitationMail: null } }));
   });
 }

@@ -64,7 +64,11 @@ export async function announceParcels(
 }
 
 /** The post says that parcels of a company will not arrive by themselves. */
-export async function meetTrouble({ deps }: Past, { companyUid }: DemoCompany['tx'], states: ReadonlyMap<string, ParcelState>): Promise<void> {
+export async function meetTrouble(
+  { deps }: Past,
+  { companyUid }: DemoCompany['tx'],
+  states: ReadonlyMap<string, ParcelState>,
+): Promise<void> {
   const parcels = await deps.db.read(companyUid, (tx) => listParcelsUnderWay(tx, new Date(0)));
   const statuses = parcels.flatMap(({ packageNumber, trackingNumber }) => {
     const state = states.get(packageNumber);

@@ -29,7 +29,10 @@ export const takeDueJob = (tx: Tx, until: Date): Promise<DueJob | undefined> =>
   );
 
 /** A job nobody could do is kept with all its attempts used up, where people find it. */
-export async function keepGivenUp(tx: Tx, { name, payload, error, at }: Omit<DueJob, 'dueAt'> & { error: string; at: Date }): Promise<void> {
+export async function keepGivenUp(
+  tx: Tx,
+  { name, payload, error, at }: Omit<DueJob, 'dueAt'> & { error: string; at: Date },
+): Promise<void> {
   const key = `given-up:${name}:${at.getTime()}`;
   await tx.run(sql`SELECT enqueue_job(${name}, ${JSON.stringify(payload)}, ${key}, ${at}, ${jobPriority(name)})`);
   await tx.run(

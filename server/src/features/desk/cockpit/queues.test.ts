@@ -9,7 +9,7 @@ import { bankFile, credit } from '../../../../test/world/bank-file';
 import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
 import { createCompany, createContactPerson, createUser, signIn, signInStaff, type TestCompany } from '../../../../test/world/factories';
 import { register } from '../../../../test/world/onboarding';
-import { placeOrder, startCheckout } from '../../../../test/world/place-order';
+import { placeOrder } from '../../../../test/world/place-order';
 import { makeCompanyNumber } from '../../../demo/demo-numbers';
 import { inboxRound } from '../../../jobs/watch-inbox';
 import { patience } from '../../../jobs/patience';

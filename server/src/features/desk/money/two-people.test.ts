@@ -149,12 +149,14 @@ function meeting(db: Database, { at, without }: Meeting): { db: Database; steps:
   const watch = <T extends Tx>(tx: T): T => {
     let count = 0;
     let line: Promise<unknown> = Promise.resolve();
+    const standStill = async (before: Promise<unknown>) => {
+      await before;
+      count += 1;
+      longest = Math.max(longest, count);
+      if (count === at) await meet();
+    };
     const inLine = <R>(statement: () => Promise<R>): Promise<R> => {
-      const turn = line.then(async () => {
-        count += 1;
-        longest = Math.max(longest, count);
-        if (count === at) await meet();
-      });
+      const turn = standStill(line);
       line = turn;
       return turn.then(statement);
     };
