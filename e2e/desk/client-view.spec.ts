@@ -34,7 +34,11 @@ async function look(page: Page, reason: string): Promise<void> {
 const answerOf = (page: Page, method: string, path: string) =>
   page.evaluate(
     async ([verb, address]) => {
-      const answer = await fetch(address ?? '', { method: verb, headers: { 'content-type': 'application/json' }, ...(verb !== 'GET' && { body: '{}' }) });
+      const answer = await fetch(address ?? '', {
+        method: verb,
+        headers: { 'content-type': 'application/json' },
+        ...(verb !== 'GET' && { body: '{}' }),
+      });
       const { code } = (await answer.json()) as { code?: string };
       return [answer.status, code];
     },
@@ -61,7 +65,7 @@ test('[DESK-028] [DESK-029] [DESK-030] a view as client: with a reason, over eve
     await page.getByRole('button', { name: 'Zobrazit jako klient' }).click();
     const form = page.getByRole('dialog', { name: 'Zobrazit portál jako klient' });
     await form.getByRole('button', { name: 'Zobrazit portál' }).click();
-    await expect(form.getByText(/Napište aspoň 5 znaků/).first()).toBeVisible();
+    await expect(form.getByText(/Napište\saspoň\s5\sznaků/).first()).toBeVisible();
     await expectAccessibleEverywhere(page, 'reason of a view');
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
@@ -70,10 +74,12 @@ test('[DESK-028] [DESK-029] [DESK-030] a view as client: with a reason, over eve
   const company = await test.step('the banner stands over every page, with the end and the way out', async () => {
     await look(page, reason);
     for (const name of ['Přehled', 'Nová objednávka', 'Přehled objednávek', 'Zaměstnanci', 'Nastavení', 'Časté dotazy']) {
-      await menu(page).getByRole('link', { name }).click();
+      await menu(page)
+        .getByRole('link', { name: new RegExp(`^${name}\\s*\\d*$`, 'u') })
+        .click();
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(banner(page)).toContainText(/skončí v \d{1,2}:\d\d/);
-      await expect(banner(page).getByRole('timer')).toHaveText(/Zbývá (2\d|30):\d\d/);
+      await expect(banner(page)).toContainText(/skončí\sv\s\d{1,2}:\d\d/);
+      await expect(banner(page).getByRole('timer')).toHaveText(/Zbývá\s(2\d|30):\d\d/);
       await expect(banner(page).getByRole('button', { name: 'Zpět na pult' })).toBeVisible();
     }
     await page.goto('/orders');
@@ -83,7 +89,9 @@ test('[DESK-028] [DESK-029] [DESK-030] a view as client: with a reason, over eve
   });
 
   await test.step('what would change something rests and says why, and the server refuses it', async () => {
-    await menu(page).getByRole('link', { name: 'Zaměstnanci' }).click();
+    await menu(page)
+      .getByRole('link', { name: /^Zaměstnanci/ })
+      .click();
     await expect(page.getByRole('button', { name: 'Přidat zaměstnance' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     const drawer = page.getByRole('dialog');
@@ -97,11 +105,10 @@ test('[DESK-028] [DESK-029] [DESK-030] a view as client: with a reason, over eve
     const [first] = await letTimeDo(`SELECT uid FROM employees WHERE company_uid = '${company}' LIMIT 1`);
     const calls = [
       ['DELETE', '/basket'],
-      ['POST', '/checkout'],
-      ['PUT', '/invoicing-emails'],
+      ['POST', '/order-checkout'],
       ['GET', `/employees/${String(first?.uid)}/security-code`],
     ] as const;
-    for (const [method, path] of calls.filter(([verb]) => verb !== 'PUT'))
+    for (const [method, path] of calls)
       expect([path, ...(await answerOf(page, method, `/api/company/${company}${path}`))]).toEqual([path, 403, 'desk.readOnly']);
     await page.keyboard.press('Escape');
   });
@@ -119,7 +126,7 @@ test('[DESK-028] [DESK-029] [DESK-030] a view as client: with a reason, over eve
     await alena.goto('/settings/billing');
     const visit = alena.getByRole('listitem').filter({ hasText: reason });
     await expect(visit).toContainText('Lenka Veselá');
-    await expect(visit).toContainText(/\d{1,2}:\d\d až \d{1,2}:\d\d/);
+    await expect(visit).toContainText(/\d{1,2}:\d\d\saž\s\d{1,2}:\d\d/);
     await expect(visit).not.toContainText('právě se dívá');
     await expectAccessibleEverywhere(alena, 'visits in the settings');
     await alena.context().close();
@@ -136,7 +143,9 @@ test('[DESK-028] a view ends after its half an hour, on the screen and for the s
   await test.step('on the screen the time runs out', async () => {
     await openCompany(page);
     await look(page, 'Pohled, na který se zapomnělo');
-    await menu(page).getByRole('link', { name: 'Zaměstnanci' }).click();
+    await menu(page)
+      .getByRole('link', { name: /^Zaměstnanci/ })
+      .click();
     await expect(banner(page)).toBeVisible();
     await page.clock.fastForward('31:00');
     await expect(page).toHaveURL(DESK);
@@ -149,7 +158,9 @@ test('[DESK-028] a view ends after its half an hour, on the screen and for the s
     await letTimeDo(
       `UPDATE desk_views SET started_at = started_at - interval '31 minutes', ends_at = ends_at - interval '31 minutes' WHERE ended_at IS NULL`,
     );
-    await menu(page).getByRole('link', { name: 'Zaměstnanci' }).click();
+    await menu(page)
+      .getByRole('link', { name: /^Zaměstnanci/ })
+      .click();
     await expect(page).toHaveURL(DESK);
     await expect(banner(page)).toHaveCount(0);
   });

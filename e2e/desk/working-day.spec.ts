@@ -47,7 +47,7 @@ const match: Task = {
 
 const giveAccount: Task = {
   queue: 'Vratky bez účtu',
-  title: /^640,00 Kč/u,
+  title: /^640,00\sKč/u,
   solve: async (page) => {
     await pressOn(page, /^Možnosti: .*640,00/u);
     await chooseItem(page, /^Doplnit účet/u);
@@ -60,9 +60,9 @@ const giveAccount: Task = {
 
 const markSent: Task = {
   queue: 'Vratky k odeslání',
-  title: /^1 250,00 Kč/u,
+  title: /^1\s250,00\sKč/u,
   solve: async (page) => {
-    await pressOn(page, /^Možnosti: .*1 250,00/u);
+    await pressOn(page, /^Možnosti: .*1\s250,00/u);
     await chooseItem(page, /^Označit .* jako odeslané/u);
     await isSaid(page, /Uloženo\./u);
   },
@@ -73,7 +73,7 @@ const release: Task = {
   title: /Čajovna U Kosů/u,
   solve: async (page) => {
     await pressOn(page, /^Uvolnit$/u);
-    await isSaid(page, /^Objednávka \d+ pokračuje\./u);
+    await isSaid(page, /^Objednávka\s\d+\spokračuje/u);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
@@ -96,7 +96,7 @@ const makeCardAgain: Task = {
     await pressOn(page, /^Vyrobit znovu/u);
     await expect(page.getByRole('dialog', { name: /^Vyrobit znovu kartu/u })).toBeVisible();
     await pressOn(page, /^Vyrobit znovu$/u);
-    await isSaid(page, /se vyrobí znovu, pojede balíkem/u);
+    await isSaid(page, /vyrobí\sznovu, pojede\sbalíkem/u);
   },
 };
 
@@ -148,16 +148,24 @@ const LEAST = 15;
 test('[DESK-007] [DESK-008] [DESK-009] [DESK-012] a working day of the desk by keyboard alone: fifteen cases of many queues, taken and solved', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
-  const mark = String(Date.now()).slice(-6);
+  test.setTimeout(600_000);
+  const mark = String(Date.now()).slice(-8);
   const payers = Array.from({ length: 4 }, (_, index) => `PLATCE ${mark}${String.fromCharCode(65 + index)}`);
-  dropUnplaced(payers);
-  const ivana: Task[] = [...payers.map(putAside), match, giveAccount, markSent, release, approveAddress, approveAddress];
+  dropUnplaced(mark, payers);
+  const ivana: Task[] = [
+    ...payers.map(() => putAside(`PLATCE ${mark}`)),
+    match,
+    giveAccount,
+    markSent,
+    release,
+    approveAddress,
+    approveAddress,
+  ];
   const martin: Task[] = [
     makeCardAgain,
     makeCardAgain,
-    sendPackage(`RR7${mark}1CZ`),
-    sendPackage(`RR7${mark}2CZ`),
+    sendPackage(`RR${mark}1CZ`),
+    sendPackage(`RR${mark}2CZ`),
     resend,
     retryJob,
     retryFile,

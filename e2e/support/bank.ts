@@ -14,10 +14,10 @@ interface Payment {
 export const dropStatement = ({ variableSymbol, amount }: Payment): void =>
   drop(variableSymbol, [{ variableSymbol, amount, payer: 'PEKARNA U LIPY' }]);
 
-/** A statement with payments that name no order; each payer once. */
-export const dropUnplaced = (payers: readonly string[]): void =>
+/** A statement with payments that name no order, one of each payer; the mark, of eight digits, tells it from others. */
+export const dropUnplaced = (mark: string, payers: readonly string[]): void =>
   drop(
-    payers[0] ?? '',
+    mark,
     payers.map((payer, index) => ({ variableSymbol: null, amount: 31_700 + index * 1_300, payer })),
   );
 
@@ -38,7 +38,7 @@ function drop(name: string, lines: readonly Line[]): void {
     day,
     openingBalance: hellers(10_000_000),
     movements: lines.map(({ variableSymbol, amount, payer }, index) => ({
-      bankReference: `E2E${name}${index === 0 ? '' : `-${index}`}`,
+      bankReference: `E2E${name}${index === 0 ? '' : index}`,
       bookedOn: day,
       amount: hellers(amount),
       currency: 'CZK',
