@@ -169,15 +169,18 @@ describe('demonstration data', () => {
     }
   });
 
-  it('leaves to the queue only what is due later, and the mail of the invitation', async () => {
+  it('leaves to the queue only what is due later, the mails of the invitation and of the file that failed, and a job given up', async () => {
     const jobs = await rows<{ task: string; waits: boolean }>(
       sql`SELECT task_identifier AS task, run_at > ${NOW}::timestamptz AND run_at NOT IN (created_at, updated_at) AS waits
           FROM graphile_worker.jobs
           ORDER BY 1`,
     );
     expect(jobs).toEqual([
+      { task: 'activate-cards', waits: true },
+      { task: 'deliver-mail', waits: false },
       { task: 'deliver-mail', waits: false },
       { task: 'finish-cancellation', waits: true },
+      { task: 'send-invoice', waits: false },
       { task: 'simulate-step', waits: true },
       { task: 'simulate-step', waits: true },
     ]);
