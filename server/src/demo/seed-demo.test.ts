@@ -156,7 +156,9 @@ describe('demonstration data', () => {
   });
 
   it('keeps the books of a year that was lived', async () => {
-    expect(await brokenInvariants({ query: (statement) => owner(world.ownerUrl, statement) }, { atTheEnd: false })).toEqual({});
+    const broken = await brokenInvariants({ query: (statement) => owner(world.ownerUrl, statement) }, { atTheEnd: false });
+    // The one job the desk finds given up.
+    expect(broken).toEqual({ 'no job has failed': [expect.objectContaining({ task_identifier: 'send-invoice' })] });
   });
 
   it('the same seed at the same moment makes the same', { timeout: 300_000 }, async () => {
@@ -201,7 +203,7 @@ describe('demonstration data', () => {
             FROM audit_log a
             WHERE a.at > ${NOW}::timestamptz`,
       ),
-    ).toEqual([]);
+    ).toEqual([{ kind: 'statement.putAside' }]);
     const settled = sql`SELECT count(*) FROM audit_log WHERE kind = 'payment.settled'`;
     const came = sql`SELECT count(*) FROM bank_movements WHERE status = 'matched' AND amount > 0`;
     expect(await rows(settled)).toEqual(await rows(came));
