@@ -8,10 +8,12 @@ import {
 } from '@portal/contract/desk/cockpit';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import { searchDesk as searchRoute } from '@portal/contract/desk/search';
+import { endDeskView, startDeskView } from '@portal/contract/desk/view';
+import { listProviderVisits } from '@portal/contract/settings/provider-visits';
 import type { Deps } from '../../deps';
 import { mount } from '../../http/mount';
 import { mountStaff } from './staff/staff.routes';
-import { mountViews } from './view/view.routes';
+import { leaveView, readVisits, startView } from './view/view-client';
 import { readDeskFigures } from './cockpit/read-desk-figures';
 import { readDeskQueue } from './cockpit/read-desk-queue';
 import { readDeskSolved } from './cockpit/read-desk-solved';
@@ -37,7 +39,10 @@ export function mountDesk(app: FastifyInstance, deps: Deps): void {
       roles: [...actor.staff.roles],
     },
   }));
-  mountViews(app, deps);
+  // The client's portal as staff see it, and what the client learns of it.
+  mount({ app, deps }, startDeskView, ({ actor, params, body }) => startView(deps, actor, { companyUid: params.uid, ...body }));
+  mount({ app, deps }, endDeskView, ({ actor }) => leaveView(deps, actor));
+  mount({ app, deps }, listProviderVisits, ({ actor, query }) => readVisits(deps, actor, query));
   mountStaff(app, deps);
   mount({ app, deps }, queueRoute, ({ actor, params, query }) => readDeskQueue(deps, actor, { ...query, queue: params.queue }));
   mount({ app, deps }, figuresRoute, () => readDeskFigures(deps));

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readDeskFigures, readDeskQueue, readDeskSolved } from '@portal/contract/desk/cockpit';
+import type { ReplyOf } from '@portal/contract/endpoint';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import { mayAtDesk, type DeskAction } from '@portal/domain/access/staff';
 import type { QueueName } from '@portal/domain/desk/queues';
@@ -37,6 +38,9 @@ export const queueQuery = (queue: QueueName, { owner, pageSize, page = 1 }: Queu
     queryFn: ({ signal }) =>
       call(readDeskQueue, { params: { queue }, query: { owner, pageSize: String(pageSize), pageNumber: String(page) }, signal }),
   });
+
+/** Each figure, or that it could not be read. */
+export type ToldFigures = ReplyOf<typeof readDeskFigures>['data'];
 
 export const figuresQuery = queryOptions({
   queryKey: ['desk', 'figures'],

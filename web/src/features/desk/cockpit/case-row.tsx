@@ -1,14 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskCase } from '@portal/contract/desk/cockpit';
+import { giveBackDeskCase, takeDeskCase, type DeskCase } from '@portal/contract/desk/cockpit';
 import type { QueueName } from '@portal/domain/desk/queues';
+import { call } from '../../../lib/call/call';
 import { formatDateTime } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { ageText, CASE_LINKS, caseTexts, urgency } from './case-texts';
 import css from './cockpit.module.css';
-import { useTakeCase } from './use-take-case';
 
 interface CaseRowProps {
   queue: QueueName;
@@ -113,3 +114,13 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 );
+
+/** Takes a case or gives it back; whatever came of it, the queue is read again: somebody else may have been faster. */
+function useTakeCase(queue: QueueName) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ subject, take }: { subject: string; take: boolean }) =>
+      call(take ? takeDeskCase : giveBackDeskCase, { body: { queue, subject } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk', 'queue', queue] }),
+  });
+}

@@ -4,8 +4,8 @@ import { formatAmount, formatDate, formatMoney } from '../../../lib/text/formats
 import { TextButton } from '../../../ui/button/button';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Figures } from '../../../ui/data-display/figures';
+import type { ToldFigures } from '../desk-queries';
 import css from './cockpit.module.css';
-import type { ToldFigures } from './figures-card';
 
 type Days = Extract<ToldFigures['days'], { state: 'read' }>['value'];
 

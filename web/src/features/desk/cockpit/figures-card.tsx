@@ -3,8 +3,6 @@ import type { TFunction } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '@portal/contract/endpoint';
-import type { readDeskFigures } from '@portal/contract/desk/cockpit';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { RUNNING_PARTS, troublesOf, type RunningPart } from '@portal/domain/desk/running';
 import { formatDateTime, formatNumber, formatPercent, formatTime } from '../../../lib/text/formats';
@@ -12,12 +10,11 @@ import { QueryView } from '../../../parts/query/query-view';
 import { Card, Section } from '../../../ui/data-display/card';
 import { Money } from '../../../ui/typography/money';
 import { deskPaths } from '../desk-paths';
-import { figuresQuery } from '../desk-queries';
+import { figuresQuery, type ToldFigures } from '../desk-queries';
 import css from './cockpit.module.css';
 import { DaysCard } from './days-card';
 import { SolvedCard } from './solved-card';
 
-export type ToldFigures = ReplyOf<typeof readDeskFigures>['data'];
 type Part<Value> = { state: 'read'; value: Value } | { state: 'failed' };
 
 /** Beside the queues: what goes on by itself, how the portal does, what was solved today; a figure that could not be read says so. */

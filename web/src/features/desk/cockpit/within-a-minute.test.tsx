@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readDeskFigures, readDeskQueue } from '@portal/contract/desk/cockpit';
+import { readDeskFigures, readDeskQueue, readDeskSolved } from '@portal/contract/desk/cockpit';
 import { QUEUE_NAMES, type QueueName } from '@portal/domain/desk/queues';
 import { czk } from '@portal/domain/money/money';
 import { stubApi, type SeenCall } from '../../../../test/api';
@@ -36,12 +36,18 @@ beforeEach(async () => {
   api.on(readDeskFigures, {
     data: {
       days: { ...read, value: [] },
+      payments: { ...read, value: { received: czk(0), count: 0, placedAlone: 0 } },
+      newOrders: { ...read, value: 0 },
+      cardsInProduction: { ...read, value: 0 },
+      packagesUnderWay: { ...read, value: 0 },
       ledgerSum: { ...read, value: czk(0) },
       lastStatement: { ...read, value: null },
       lastBackup: { ...read, value: null },
       queueLag: { ...read, value: { waiting: 0, seconds: 0 } },
+      mails: { ...read, value: { sent: 0, waitingSince: null } },
     },
   });
+  api.on(readDeskSolved, { data: [], meta: { total: 0, since: '2026-11-23' } });
 });
 
 it.each(QUEUE_NAMES)(
