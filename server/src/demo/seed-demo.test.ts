@@ -38,7 +38,8 @@ async function readAll({ ownerUrl }: TestApp): Promise<Record<string, unknown>> 
     documents: `SELECT number, type, status, issue_date, price_inc_vat, total_paid FROM documents ORDER BY number, type`,
     movements: `SELECT booked_on, amount, variable_symbol, status, reason, applied FROM bank_movements ORDER BY 1, 3`,
     balances: `SELECT a.type, b.balance, count(*) FROM account_balances b JOIN accounts a ON a.uid = b.account_uid GROUP BY 1, 2 ORDER BY 1, 2`,
-    audit: `SELECT at, kind FROM audit_log ORDER BY 1, 2`,
+    // The file that fails is put aside when the demonstration is made, by the clock of the database.
+    audit: `SELECT at, kind FROM audit_log WHERE kind <> 'statement.putAside' ORDER BY 1, 2`,
   };
   const read = Object.entries(told).map(async ([name, statement]) => [name, await owner(ownerUrl, statement)]);
   return Object.fromEntries(await Promise.all(read));
@@ -146,7 +147,11 @@ describe('demonstration data', () => {
       ),
     ).toEqual([]);
     expect(
-      await rows(sql`SELECT d.number FROM documents d JOIN orders o ON o.uid = d.order_uid WHERE abs(d.price_inc_vat) <> o.price_inc_vat`),
+      await rows(
+        // A credit note may give back a part: a card that could not be made.
+        sql`SELECT d.number FROM documents d JOIN orders o ON o.uid = d.order_uid
+            WHERE CASE WHEN d.type = 'credit_note' THEN -d.price_inc_vat NOT BETWEEN 0 AND o.price_inc_vat ELSE d.price_inc_vat <> o.price_inc_vat END`,
+      ),
     ).toEqual([]);
     expect(
       await rows(
