@@ -24,6 +24,8 @@ let headers: { cookie: string };
 /** Of somebody at the provider's desk. */
 let staff: { cookie: string };
 let orderUid: string;
+/** Of somebody who got credit by it. */
+let employeeUid: string;
 let importUid: string;
 let deskUid: string;
 let planUid: string;
@@ -34,7 +36,9 @@ beforeAll(async () => {
   company = await createCompany(test.deps);
   const user = await createUser(test.deps);
   await createMembership(test.deps, { userUid: user.uid, companyUid: (await createCompany(test.deps)).uid });
-  orderUid = (await placeOrder(test, company, { cards: 2, credits: [2400, 1200] })).uid;
+  const order = await placeOrder(test, company, { cards: 2, credits: [2400, 1200] });
+  orderUid = order.uid;
+  employeeUid = order.employees.at(-1) ?? '';
   await placeOrder(test, company);
   const conflicted = await createEmployees(test.deps, company, [{}, {}]);
   await createCards(
@@ -133,6 +137,7 @@ const addressOf = (path: string) =>
     .replace('import-desks/{id}', `import-desks/${deskUid}`)
     .replace('plans/{id}', `plans/${planUid}`)
     .replace('proposals/{id}', `proposals/${proposalUid}`)
+    .replace('employees/{id}', `employees/${employeeUid}`)
     .replace('{id}', orderUid);
 
 const headersOf = (path: string) => (path.startsWith('/api/provider/') ? staff : headers);
