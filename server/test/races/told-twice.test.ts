@@ -21,6 +21,8 @@ import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
 
 const PAIRS = 20;
+/** Payments told by both ways in the same moment. */
+const AT_ONCE = 10;
 const AT = '2026-11-23T09:41:00Z';
 
 let world: TestApp;
@@ -92,10 +94,14 @@ describe('an event and a statement tell of the same payment at the same time', (
     const company = await createCompany(world.deps);
     const scenes: Scene[] = [];
     for (let pair = 0; pair < PAIRS; pair += 1) scenes.push(await setScene(company), await setScene());
-    const told = scenes.flatMap((scene, index) =>
-      (index % 3 === 0 ? [load, tell] : [tell, load]).map((operation) => operation(world.deps, scene)),
-    );
-    const answers = (await Promise.all(told)) as object[];
+    const answers: object[] = [];
+    // Statements take turns and hold a connection meanwhile: all of them at once would wait for one longer than anybody may.
+    for (let first = 0; first < scenes.length; first += AT_ONCE) {
+      const told = scenes
+        .slice(first, first + AT_ONCE)
+        .flatMap((scene, index) => (index % 3 === 0 ? [load, tell] : [tell, load]).map((operation) => operation(world.deps, scene)));
+      answers.push(...((await Promise.all(told)) as object[]));
+    }
     expect(answers.filter((answer) => 'code' in answer || ('ok' in answer && answer.ok !== true))).toEqual([]);
     await settleMovements(world.deps);
     for (const scene of scenes) expect(await isPaidOnce(scene)).toBe(true);
