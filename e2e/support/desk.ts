@@ -19,12 +19,6 @@ export async function signInAtDesk(page: Page, name: DeskPerson): Promise<void> 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const COUNTED = /^(\d+)\s+věc/u;
 
-/** How many cases wait, by the heading of the cockpit once every queue has been read. */
-export async function countWaiting(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
-  return Number(COUNTED.exec((await heading(page).textContent()) ?? '')?.[1]);
-}
-
 /** Back to the cockpit, by the menu. */
 export async function goToToday(page: Page): Promise<void> {
   await tabTo(page, /^Dnes/u, 'Shift+Tab');
@@ -34,27 +28,35 @@ export async function goToToday(page: Page): Promise<void> {
 
 const MOST_CASES = 80;
 
-/** By arrows to the case whose title matches; answers the title. */
-export async function goToCase(page: Page, title: RegExp): Promise<string> {
-  await expect(page.getByText(title).first()).toBeVisible();
+interface WaitingCase {
+  queue: string;
+  /** Of its title in the cockpit. */
+  title: RegExp;
+}
+
+/** By arrows to the case of the queue whose title matches; answers the title. */
+export async function goToCase(page: Page, { queue, title }: WaitingCase): Promise<string> {
+  const section = page.getByRole('region', { name: queue });
+  await expect(section.getByText(title).first()).toBeVisible();
   const passed: string[] = [];
   for (let step = 0; step < MOST_CASES; step += 1) {
     await page.keyboard.press('ArrowDown');
     const found = /^Podrobnosti: (.*)$/u.exec(await focusedWords(page))?.[1] ?? '';
-    if (title.test(found)) return found;
+    if (title.test(found) && (await section.locator(':focus').count()) === 1) return found;
     passed.push(found);
   }
-  throw new Error(`the arrows never reached ${title}; passed: ${passed.join(' | ')}`);
+  throw new Error(`the arrows never reached ${title} of ${queue}; passed: ${passed.join(' | ')}`);
 }
 
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00a0', ' ').trim());
 
 /** Takes the case that matches, sees that it is theirs, and goes where it is solved; answers its title. */
-export async function takeAndOpen(page: Page, title: RegExp): Promise<string> {
-  const found = await goToCase(page, title);
+export async function takeAndOpen(page: Page, one: WaitingCase): Promise<string> {
+  const found = await goToCase(page, one);
   await page.keyboard.press('v');
-  await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('vy');
+  const row = page.getByRole('region', { name: one.queue }).getByRole('listitem').filter({ hasText: found });
+  await expect(row.first()).toContainText('vy');
   await page.keyboard.press('o');
   await expect(page).not.toHaveURL(/\/provider(\?.*)?$/u);
   return found;

@@ -53,18 +53,20 @@ function useSecondsLeft(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / SECOND));
 }
 
-/** Back to the desk; nothing that was read of the client stays in the browser. */
+/**
+ * Back to the desk; nothing that was read of the client stays in the browser. The server is told when the time is over too: the clock here may be ahead
+ * of its own, and it would go on with a view the screen says has ended.
+ */
 function useLeave() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: async ({ isOver }: { isOver: boolean }) => {
-      if (isOver) return;
       try {
         await call(endDeskView, {});
       } catch (error) {
         // It has ended meanwhile, in another tab or by itself.
-        if (problemOf(error).code !== 'desk.caseOver') throw error;
+        if (!isOver && problemOf(error).code !== 'desk.caseOver') throw error;
       }
     },
     onSuccess: async () => {
