@@ -61,7 +61,7 @@ const markSent: Task = {
 
 const release: Task = {
   queue: 'Pozastavené objednávky',
-  title: /Čajovna U Kosů/u,
+  title: /Čajovna/u,
   solve: async (page) => {
     await pressOn(page, /^Uvolnit$/u);
     await isSaid(page, /^Objednávka\s\d+\spokračuje/u);
@@ -72,7 +72,7 @@ const release: Task = {
 
 const approveAddress: Task = {
   queue: 'Adresy čekající na kontrolu',
-  title: /Strojírny Vltava/u,
+  title: /Strojírny/u,
   solve: async (page) => {
     await expect(page.getByRole('button', { name: 'Schválit' }).first()).toBeVisible();
     await pressOn(page, /^Schválit/u);
@@ -82,7 +82,7 @@ const approveAddress: Task = {
 
 const makeCardAgain: Task = {
   queue: 'Odmítnuté a chybějící karty',
-  title: /Strojírny Vltava/u,
+  title: /Strojírny/u,
   solve: async (page) => {
     await pressOn(page, /^Vyrobit znovu/u);
     await expect(page.getByRole('dialog', { name: /^Vyrobit znovu kartu/u })).toBeVisible();
@@ -93,7 +93,7 @@ const makeCardAgain: Task = {
 
 const sendPackage = (trackingNumber: string): Task => ({
   queue: 'Ztracené, vrácené a neodeslané zásilky',
-  title: /^\d{10}, Strojírny Vltava/u,
+  title: /^\d{10}, Strojírny/u,
   solve: async (page, title) => {
     await pressOn(page, /^Skenování$/u);
     const field = page.getByRole('textbox', { name: 'Číslo balíku' });
@@ -136,19 +136,21 @@ const retryFile: Task = {
 
 const LEAST = 15;
 
-test('[DESK-007] [DESK-008] [DESK-009] [DESK-012] a working day of the desk by keyboard alone: fifteen cases of many queues, taken and solved', async ({
-  browser,
-}) => {
+const TITLE =
+  '[DESK-007] [DESK-008] [DESK-009] [DESK-012] a working day of the desk by keyboard alone: fifteen cases of many queues, taken and solved';
+
+test(TITLE, { tag: '@full' }, async ({ browser }) => {
   test.setTimeout(600_000);
   const mark = String(Date.now()).slice(-8);
   const payers = Array.from({ length: 4 }, (_, index) => `PLATCE ${mark}${String.fromCharCode(65 + index)}`);
   dropUnplaced(mark, payers);
   const ivana: Task[] = [
     ...payers.map(() => putAside(`PLATCE ${mark}`)),
+    // Before the match: what is paid is released by itself.
+    release,
     match,
     giveAccount,
     markSent,
-    release,
     approveAddress,
     approveAddress,
   ];
@@ -185,12 +187,14 @@ test('[DESK-007] [DESK-008] [DESK-009] [DESK-012] a working day of the desk by k
         // A second try meets what the first one left.
         if (test.info().retry > 0 && (await section.getByText(task.title).count()) === 0) return;
         if (index === 0) await takeAndGiveBack(page, task);
+        const before = await section.getByText(task.title).count();
         const title = await takeAndOpen(page, task);
         if (!seen.has(task.queue)) await expectAccessibleEverywhere(page, task.queue);
         seen.add(task.queue);
         await task.solve(page, title);
         await goToToday(page);
-        await expect(section.getByText(title, { exact: true })).toHaveCount(0);
+        // Two addresses of one company are called alike.
+        await expect(section.getByText(task.title)).toHaveCount(before - 1);
         solved += 1;
       });
     }
