@@ -233,7 +233,7 @@ describe('PPL', () => {
   it('is called no faster than every 40 ms, and with a thousand parcels at most', async () => {
     double.answer = goodPpl(double);
     const many = Array.from({ length: 1_001 }, (_, index) => parcel(String(2_260_000_000 + index)));
-    const taken = await ppl().handOver(many);
+    const taken = await ppl({ timeoutMs: 20_000 }).handOver(many);
     expect(taken).toMatchObject({ ok: true, refused: [], unclear: [] });
     expect(taken.ok && taken.parcels).toHaveLength(1_001);
     const calls = double.calls.filter(({ path }) => path.startsWith('/shipment'));

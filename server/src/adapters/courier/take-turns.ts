@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs work one after another, each beginning at least so long after the one before; a failure does not hold up the next. */
+/**
+ * Runs work one after another, with at least so long between the end of one and the beginning of the next: counted from beginnings, two calls could
+ * arrive closer than that when the first is long on its way. A failure does not hold up the next.
+ */
 export function takeTurns(gapMs: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -9,8 +12,7 @@ export function takeTurns(gapMs: number): <T>(work: () => Promise<T>) => Promise
       () => undefined,
       () => undefined,
     );
-    const gap = last.then(() => pause(gapMs));
-    last = Promise.all([settled, gap]);
+    last = settled.then(() => pause(gapMs));
     return turn;
   };
 }
