@@ -74,7 +74,7 @@ const approveAddress: Task = {
   queue: 'Adresy čekající na kontrolu',
   title: /Strojírny/u,
   solve: async (page) => {
-    await expect(page.getByRole('button', { name: 'Schválit' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Schválit: / }).first()).toBeVisible();
     await pressOn(page, /^Schválit/u);
     await isSaid(page, /Adresa je schválená/u);
   },

@@ -95,10 +95,15 @@ function WaitingAddress({ location: { uid, name, street, streetNumber, city, pos
     <ListRow words={words}>
       {mayDecide && (
         <>
-          <Button size="small" onClick={() => setReturning(true)}>
+          <Button size="small" aria-label={`${t('act.return')}: ${name}`} onClick={() => setReturning(true)}>
             {t('act.return')}
           </Button>
-          <Button size="small" pending={approve.isPending} onClick={() => approve.mutate(undefined)}>
+          <Button
+            size="small"
+            aria-label={`${t('act.approve')}: ${name}`}
+            pending={approve.isPending}
+            onClick={() => approve.mutate(undefined)}
+          >
             {t('act.approve')}
           </Button>
         </>
