@@ -183,18 +183,18 @@ test(TITLE, { tag: '@full' }, async ({ browser }) => {
     });
     for (const [index, task] of tasks.entries()) {
       await test.step(`${task.queue}: ${task.title.source}`, async () => {
-        const section = page.getByRole('region', { name: task.queue });
         // A second try meets what the first one left.
+        const section = page.getByRole('region', { name: task.queue });
         if (test.info().retry > 0 && (await section.getByText(task.title).count()) === 0) return;
         if (index === 0) await takeAndGiveBack(page, task);
-        const before = await section.getByText(task.title).count();
+        const before = await waitingIn(page, task.queue);
         const title = await takeAndOpen(page, task);
         if (!seen.has(task.queue)) await expectAccessibleEverywhere(page, task.queue);
         seen.add(task.queue);
         await task.solve(page, title);
         await goToToday(page);
-        // Two addresses of one company are called alike.
-        await expect(section.getByText(task.title)).toHaveCount(before - 1);
+        // Not by its title: two addresses of one company are called alike, and a queue shows the next one in its place.
+        await expect.poll(() => waitingIn(page, task.queue)).toBeLessThan(before);
         solved += 1;
       });
     }
@@ -205,6 +205,13 @@ test(TITLE, { tag: '@full' }, async ({ browser }) => {
   if (test.info().retry === 0) expect(solved).toBeGreaterThanOrEqual(LEAST);
   if (test.info().retry === 0) expect(seen.size).toBeGreaterThanOrEqual(5);
 });
+
+/** How many cases a queue says it holds; one without any is not shown. */
+async function waitingIn(page: Page, queue: string): Promise<number> {
+  const heading = page.getByRole('region', { name: queue }).getByRole('heading', { name: queue });
+  if ((await heading.count()) === 0) return 0;
+  return Number(/\d+/u.exec((await heading.locator('..').textContent()) ?? '')?.[0]);
+}
 
 /** What somebody took by mistake is for others again, and only theirs are shown when they ask for them. */
 async function takeAndGiveBack(page: Page, task: Task): Promise<void> {

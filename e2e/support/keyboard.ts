@@ -64,9 +64,9 @@ async function lookAtFocus(): Promise<{ focused: string; fault: string | null }>
   const needsMark = isSomewhere && element.getAttribute('tabindex') !== '-1';
   memory.lastFocus = needsMark ? { element, look: lookOf(element) } : undefined;
   if (!wasSeen) return { focused: '', fault: `the focus on "${nameOf(before.element).slice(0, 60)}" cannot be seen` };
-  // What is going away may lie over it for a moment.
+  // What is going away may lie over it for a moment, or be what has the focus.
   const end = performance.now() + 3_000;
-  const isOutOfSight = () => isSomewhere && !isSeen();
+  const isOutOfSight = () => isSomewhere && document.activeElement === element && !isSeen();
   while (isOutOfSight() && performance.now() < end) await new Promise((resume) => requestAnimationFrame(resume));
   if (isOutOfSight()) return { focused: '', fault: `"${nameOf(element).slice(0, 60)}" has the focus and is out of sight` };
   return { focused: isSomewhere ? nameOf(element) : '(the browser)', fault: null };
