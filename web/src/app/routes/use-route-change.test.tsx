@@ -7,6 +7,8 @@ import { useRouteChange } from './use-route-change';
 const LIST = paths.settingsAddresses;
 const ONE = '/settings/addresses/edit/1';
 
+const SCANNING = '/provider/scan';
+
 function Frame() {
   useRouteChange();
   return (
@@ -21,7 +23,8 @@ function Frame() {
 async function focusedAfter(from: string, to: string) {
   const root = createRootRoute({ component: Frame });
   const every = createRoute({ getParentRoute: () => root, path: '$' });
-  const router = createRouter({ routeTree: root.addChildren([every]), history: createMemoryHistory({ initialEntries: [from] }) });
+  const scanning = createRoute({ getParentRoute: () => root, path: SCANNING, component: () => <input data-autofocus="" /> });
+  const router = createRouter({ routeTree: root.addChildren([scanning, every]), history: createMemoryHistory({ initialEntries: [from] }) });
   render(<RouterProvider router={router} />);
   const opener = await screen.findByRole('button');
   await waitFor(() => expect(router.state.status).toBe('idle'));
@@ -33,6 +36,7 @@ async function focusedAfter(from: string, to: string) {
 
 it.each([
   ['another screen takes the focus to its content', LIST, paths.settingsCredit, 'MAIN'],
+  ['a screen with a field everybody begins in takes it there', LIST, SCANNING, 'INPUT'],
   ['the form of an address opens over the list', LIST, ONE, 'BUTTON'],
   ['and closes', ONE, LIST, 'BUTTON'],
   ['the next address in its place', ONE, '/settings/addresses/edit/2', 'BUTTON'],

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { paths } from '../../lib/paths';
 import { clearToasts } from '../../ui/feedback/toast';
 
-/** On every change of the screen: toasts go, the content takes the focus so that a screen reader starts there. The router scrolls. */
+/**
+ * On every change of the screen: toasts go, the content takes the focus so that a screen reader starts there; or what the screen itself marks as the
+ * first thing anybody does on it, such as the field a scanner writes into. The router scrolls.
+ */
 export function useRouteChange(): void {
   const router = useRouter();
   useEffect(
@@ -11,7 +14,8 @@ export function useRouteChange(): void {
       router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
         if (fromLocation === undefined || screenOf(fromLocation.pathname) === screenOf(toLocation.pathname)) return;
         clearToasts();
-        document.getElementById('content')?.focus({ preventScroll: true });
+        const content = document.getElementById('content');
+        (content?.querySelector<HTMLElement>('[data-autofocus]') ?? content)?.focus({ preventScroll: true });
       }),
     [router],
   );

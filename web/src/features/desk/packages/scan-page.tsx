@@ -66,7 +66,7 @@ interface ScanFieldProps {
 /** Where the scanner types; what comes next is its label, and what was wrong with the last code stands below it. */
 function ScanField({ input, session: { packageNumber, refused }, onScan, onPutAway }: ScanFieldProps) {
   const { t } = useTranslation('desk/packages');
-  // A scanner writes where the focus is.
+  // A scanner writes where the focus is; a change of the screen leaves it here (`data-autofocus`).
   useEffect(() => input.current?.focus(), [input]);
   const read = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') onPutAway();
@@ -81,6 +81,7 @@ function ScanField({ input, session: { packageNumber, refused }, onScan, onPutAw
       <input
         ref={input}
         id="scan"
+        data-autofocus=""
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
