@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { makeTrackingNumber } from '@portal/domain/packages/tracking';
 import { dropUnplaced } from '../support/bank';
 import { watchConsole } from '../support/console';
 import { chooseItem, expectAccessibleEverywhere, goToCase, goToToday, signInAtDesk, takeAndOpen, type DeskPerson } from '../support/desk';
@@ -157,8 +158,8 @@ test(TITLE, { tag: '@full' }, async ({ browser }) => {
   const martin: Task[] = [
     makeCardAgain,
     makeCardAgain,
-    sendPackage(`RR${mark}1CZ`),
-    sendPackage(`RR${mark}2CZ`),
+    sendPackage(makeTrackingNumber('Česká pošta', Number(mark))),
+    sendPackage(makeTrackingNumber('Česká pošta', Number(mark) + 1)),
     resend,
     retryJob,
     retryFile,

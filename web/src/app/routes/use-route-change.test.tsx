@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
 import { expect, it } from 'vitest';
 import { paths } from '../../lib/paths';
 import { useRouteChange } from './use-route-change';
@@ -8,6 +9,7 @@ const LIST = paths.settingsAddresses;
 const ONE = '/settings/addresses/edit/1';
 
 const SCANNING = '/provider/scan';
+const LAYERED = '/provider/operations/mails';
 
 function Frame() {
   useRouteChange();
@@ -19,12 +21,25 @@ function Frame() {
   );
 }
 
+function Layer() {
+  const close = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => close.current?.focus(), []);
+  return (
+    <div role="dialog" aria-modal="true">
+      <a ref={close} href="#close">
+        Zavřít
+      </a>
+    </div>
+  );
+}
+
 /** Goes from one address to the other while the button has the focus; answers what has it then. */
 async function focusedAfter(from: string, to: string) {
   const root = createRootRoute({ component: Frame });
   const every = createRoute({ getParentRoute: () => root, path: '$' });
   const scanning = createRoute({ getParentRoute: () => root, path: SCANNING, component: () => <input data-autofocus="" /> });
-  const router = createRouter({ routeTree: root.addChildren([scanning, every]), history: createMemoryHistory({ initialEntries: [from] }) });
+  const layered = createRoute({ getParentRoute: () => root, path: LAYERED, component: Layer });
+  const router = createRouter({ routeTree: root.addChildren([scanning, layered, every]), history: createMemoryHistory({ initialEntries: [from] }) });
   render(<RouterProvider router={router} />);
   const opener = await screen.findByRole('button');
   await waitFor(() => expect(router.state.status).toBe('idle'));
@@ -37,6 +52,7 @@ async function focusedAfter(from: string, to: string) {
 it.each([
   ['another screen takes the focus to its content', LIST, paths.settingsCredit, 'MAIN'],
   ['a screen with a field everybody begins in takes it there', LIST, SCANNING, 'INPUT'],
+  ['a layer that opens with its screen keeps it', LIST, LAYERED, 'A'],
   ['the form of an address opens over the list', LIST, ONE, 'BUTTON'],
   ['and closes', ONE, LIST, 'BUTTON'],
   ['the next address in its place', ONE, '/settings/addresses/edit/2', 'BUTTON'],

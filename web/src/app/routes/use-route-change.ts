@@ -5,7 +5,8 @@ import { clearToasts } from '../../ui/feedback/toast';
 
 /**
  * On every change of the screen: toasts go, the content takes the focus so that a screen reader starts there; or what the screen itself marks as the
- * first thing anybody does on it, such as the field a scanner writes into. The router scrolls.
+ * first thing anybody does on it, such as the field a scanner writes into. A layer its address opened over it keeps the focus: behind it nobody would
+ * see where they are. The router scrolls.
  */
 export function useRouteChange(): void {
   const router = useRouter();
@@ -14,6 +15,7 @@ export function useRouteChange(): void {
       router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
         if (fromLocation === undefined || screenOf(fromLocation.pathname) === screenOf(toLocation.pathname)) return;
         clearToasts();
+        if (document.activeElement?.closest('[aria-modal="true"]')) return;
         const content = document.getElementById('content');
         (content?.querySelector<HTMLElement>('[data-autofocus]') ?? content)?.focus({ preventScroll: true });
       }),
