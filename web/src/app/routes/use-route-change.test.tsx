@@ -25,11 +25,11 @@ function Layer() {
   const close = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => close.current?.focus(), []);
   return (
-    <div role="dialog" aria-modal="true">
+    <dialog open aria-modal="true">
       <a ref={close} href="#close">
         Zavřít
       </a>
-    </div>
+    </dialog>
   );
 }
 
@@ -39,7 +39,10 @@ async function focusedAfter(from: string, to: string) {
   const every = createRoute({ getParentRoute: () => root, path: '$' });
   const scanning = createRoute({ getParentRoute: () => root, path: SCANNING, component: () => <input data-autofocus="" /> });
   const layered = createRoute({ getParentRoute: () => root, path: LAYERED, component: Layer });
-  const router = createRouter({ routeTree: root.addChildren([scanning, layered, every]), history: createMemoryHistory({ initialEntries: [from] }) });
+  const router = createRouter({
+    routeTree: root.addChildren([scanning, layered, every]),
+    history: createMemoryHistory({ initialEntries: [from] }),
+  });
   render(<RouterProvider router={router} />);
   const opener = await screen.findByRole('button');
   await waitFor(() => expect(router.state.status).toBe('idle'));
