@@ -66,7 +66,7 @@ async function openSession(deps: Deps, actor: Actor, { login, reply }: { login: 
       acr: login.claims.acr,
     };
     await createSession(tx, session);
-    tx.audit({ subjectUid: saved.uid, after: { step: 'signedIn' } });
+    tx.audit({ userUid: saved.uid, subjectUid: saved.uid, after: { step: 'signedIn' } });
     const member = await findStaffMember(tx, saved.uid);
     return { user: saved, isStaff: member !== undefined && isServing(member, now) };
   });

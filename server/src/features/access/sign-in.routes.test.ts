@@ -279,12 +279,12 @@ describe('the person behind the account', () => {
     expect((await signInAs(selfMade)).userUid).not.toBe(guarded.uid);
   });
 
-  it('leaves one audit entry for each step', async () => {
+  it('leaves one audit entry for each step, of whoever signed in', async () => {
     const account = await createAccount(t.deps);
     const { userUid } = await signInAs(account);
-    const entries = await t.deps.db.directory.rows<{ after: { step: string } }>(
-      sql`SELECT after FROM audit_log WHERE kind = 'auth.session' AND subject_uid = ${userUid}`,
+    const entries = await t.deps.db.directory.rows<{ by: string; after: { step: string } }>(
+      sql`SELECT user_uid AS by, after FROM audit_log WHERE kind = 'auth.session' AND subject_uid = ${userUid}`,
     );
-    expect(entries.map((entry) => entry.after.step)).toEqual(['signedIn']);
+    expect(entries).toEqual([{ by: userUid, after: { step: 'signedIn' } }]);
   });
 });

@@ -3,7 +3,7 @@ import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Actor, CompanyActor } from '../../actor';
 import { openPool, type PoolOptions, type ServerPool, rollBack } from './pool';
 import type { Tx } from './tx';
-import { openJournal, replayed, type AuditDetail } from './journal';
+import { openJournal, replayed, type AuditDetail, type AuditDetailOfMany } from './journal';
 import { pipelined } from './pipeline/pipelined';
 
 /** A transaction of one company: row-level security shows its rows only. */
@@ -16,7 +16,7 @@ export interface WriteTx extends CompanyTx {
   /** What changed; called at most once, before the work returns. */
   audit(detail: AuditDetail): void;
   /** Instead of `audit` where one call changes many subjects: an entry for each; at least one. */
-  auditEach(details: readonly Required<AuditDetail>[]): void;
+  auditEach(details: readonly AuditDetailOfMany[]): void;
 }
 
 export interface Database {

@@ -6,10 +6,15 @@ import type { Tx } from './tx';
 
 /** What an audit entry says beyond who and when (R-16). Never personal secrets: no codes, no passwords. */
 export interface AuditDetail {
+  /** Who it was, where only the change itself finds that out: whoever signs in is nobody until then. */
+  userUid?: string;
   subjectUid?: string;
   before?: unknown;
   after?: unknown;
 }
+
+/** Of one of many changes of one call, all by the same person. */
+export type AuditDetailOfMany = Required<Omit<AuditDetail, 'userUid'>>;
 
 /** So many entries are written in a fraction of the time a statement may take. */
 const AT_ONCE = 10_000;
@@ -38,14 +43,14 @@ export function openJournal(tx: Tx, actor: Actor, { companyUid, at }: Place) {
         sql`
           INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
           VALUES (
-            ${newUid()}, coalesce(${at}, now()), ${companyUid}, ${actor.userUid}, ${actor.auditKind},
+            ${newUid()}, coalesce(${at}, now()), ${companyUid}, ${detail.userUid ?? actor.userUid}, ${actor.auditKind},
             ${detail.subjectUid ?? null}, ${json(detail.before)}, ${json(detail.after)}, ${actor.requestId}
           )
         `,
         'audit-insert',
       ),
     );
-  const insertEach = (details: readonly Required<AuditDetail>[]) =>
+  const insertEach = (details: readonly AuditDetailOfMany[]) =>
     tx.run(
       sql`
         INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id)
@@ -55,7 +60,7 @@ export function openJournal(tx: Tx, actor: Actor, { companyUid, at }: Place) {
         FROM json_to_recordset(${JSON.stringify(details)}) AS d ("subjectUid" uuid, before jsonb, after jsonb)
       `,
     );
-  const writeEach = (details: readonly Required<AuditDetail>[]): void =>
+  const writeEach = (details: readonly AuditDetailOfMany[]): void =>
     begin(() => {
       const starts = Array.from({ length: Math.ceil(details.length / AT_ONCE) }, (_, index) => index * AT_ONCE);
       return Promise.all(starts.map((start) => insertEach(details.slice(start, start + AT_ONCE))));
