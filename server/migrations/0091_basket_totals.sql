@@ -21,7 +21,7 @@ SELECT protect_tenant('basket_totals');
 
 -- Adds to a row of the totals that nobody holds, to a new one when there is none: there are never more of them than people who changed the basket at once.
 CREATE FUNCTION add_to_basket(company uuid, list uuid, product text, service text, of_kind text, items bigint, credit bigint) RETURNS void
-LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   UPDATE basket_totals t
   SET item_count = t.item_count + items, credit_total = t.credit_total + credit
@@ -38,8 +38,7 @@ BEGIN
   END IF;
 END $$;
 
--- Planned once: connections plan anew each time (F-404), which costs a change of one cell a fifth of its time.
-CREATE FUNCTION keep_basket_totals() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+CREATE FUNCTION keep_basket_totals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM add_to_basket(company_uid, items_uid, product_code, service_code, kind, count(*), coalesce(sum(quantity * value), 0)::bigint)
