@@ -138,21 +138,21 @@ function Preview({ uid, orderNumbers, bar }: { uid: string; orderNumbers: string
   const { t } = useTranslation('desk/money');
   const client = useQueryClient();
   const intent = useIntentKey();
+  const preview = useQuery({
+    // Not below `desk`: what reads the desk again after a decision would ask about money that waits no more.
+    queryKey: ['match-preview', uid, ...orderNumbers],
+    queryFn: async ({ signal }) => (await call(previewMatch, { params: { uid }, body: { orderNumbers }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const match = useMutation({
     mutationFn: (key: string) => {
       const body = { orderNumbers, shown: key };
       return call(matchMovement, { params: { uid }, body, idempotencyKey: intent.keyOf(body) });
     },
     onSuccess: () => showToast({ kind: 'ok', text: t('match.done') }),
+    onError: () => void preview.refetch(),
     onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
-  });
-  const preview = useQuery({
-    queryKey: ['desk', 'match-preview', uid, ...orderNumbers],
-    queryFn: async ({ signal }) => (await call(previewMatch, { params: { uid }, body: { orderNumbers }, signal })).data,
-    // Once it is booked there is nothing to compute any more; a refusal is computed anew.
-    enabled: match.isIdle || match.isError,
-    staleTime: 0,
-    gcTime: 0,
   });
   if (preview.error !== null) {
     const problem = problemOf(preview.error);

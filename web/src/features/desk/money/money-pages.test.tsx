@@ -154,9 +154,13 @@ describe('[DESK-015] matching', () => {
     expect(api.callsOf(previewMatch)[0]?.body).toEqual({ orderNumbers: ['1260000121', '1260000117'] });
     expect(api.callsOf(matchMovement)).toEqual([]);
     api.on(matchMovement, { data: { isKnown: false, shares: [] } });
+    const [shown, read] = [api.callsOf(previewMatch).length, api.callsOf(readMovement).length];
     await userEvent.click(screen.getByRole('button', { name: 'Potvrdit přiřazení' }));
     await waitFor(() => expect(api.callsOf(matchMovement)[0]?.body).toEqual({ orderNumbers: ['1260000121', '1260000117'], shown: 'k-1' }));
     expect(api.callsOf(matchMovement)[0]?.idempotencyKey).toMatch(/\S/u);
+    // The desk is read again; what is booked is not computed again.
+    await waitFor(() => expect(api.callsOf(readMovement).length).toBeGreaterThan(read));
+    expect(api.callsOf(previewMatch)).toHaveLength(shown);
   });
 
   it('another choice, or a number that is written, is another preview; what cannot be says why', async () => {
