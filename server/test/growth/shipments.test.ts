@@ -76,7 +76,7 @@ const before = (tx: CompanyTx, order: Sql) => {
   const all = sql`FROM packages p JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid
                   WHERE p.company_uid = ${tx.companyUid} AND p.number IS NOT NULL AND o.medium = ANY ('{plastic}')`;
   return {
-    page: sql`SELECT p.uid, p.label, ${missingIn(sql`p`)} AS "missingCards" ${all} ORDER BY ${order}, p.number DESC LIMIT 10`,
+    page: sql`SELECT p.uid, p.label, ${missingIn(tx, sql`p`)} AS "missingCards" ${all} ORDER BY ${order}, p.number DESC LIMIT 10`,
     counts: sql`SELECT count(*) AS total, count(DISTINCT coalesce(p.location_uid, p.employee_uid)) AS addresses,
                        count(DISTINCT nullif(p.department, '')) AS departments, string_agg(p.label ->> 'type', '') ${all}`,
   };

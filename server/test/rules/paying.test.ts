@@ -10,7 +10,7 @@ import { hellers } from '@portal/domain/money/money';
 import { canStillBeUsed } from '../../src/store/access/invitations';
 import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from '../../src/store/cards/request-life';
 import { orderConditions, REST_OWED } from '../../src/store/orders/orders';
-import { IS_LATEST_UNPAID, paysFirst as paysFirstSql } from '../../src/store/orders/pays-first';
+import { isLatestUnpaid, paysFirst as paysFirstSql } from '../../src/store/orders/pays-first';
 import { testApp, type TestApp } from '../app/test-app';
 
 /**
@@ -78,7 +78,7 @@ describe('the latest unpaid order', () => {
             credits_posted_at timestamptz, price_inc_vat bigint, payment_type text
           )
         )
-        SELECT ${IS_LATEST_UNPAID} AS "isLatest" FROM orders o WHERE o.is_asked ORDER BY o.position
+        SELECT ${isLatestUnpaid(sql`o.company_uid`)} AS "isLatest" FROM orders o WHERE o.is_asked ORDER BY o.position
       `,
     );
     expect(answers.map(({ isLatest }) => isLatest)).toEqual(cases.map(({ isYounger, ...other }) => !(isYounger && waitsForPayment(other))));

@@ -90,6 +90,8 @@ class Composer {
     if (seen.has(node)) return [];
     seen.add(node);
     if (isSql(node)) return [node];
+    // What was waited for are rows, not a text.
+    if (ts.isAwaitExpression(node)) return [];
     const declared = ts.isIdentifier(node) && !isPropertyName(node) ? this.declarations(node) : [];
     const inside: ts.Node[] = [];
     if (ts.isFunctionLike(node)) return [...new Set([...collect(node, isSql), ...answersOf(node).flatMap((one) => this.find(one, seen))])];

@@ -31,7 +31,7 @@ export const readAgreementParty = (tx: CompanyTx) =>
               json_build_object('firstName', p.first_name, 'lastName', p.last_name) ORDER BY p.last_name, p.uid
             )
             FROM contact_persons p
-            WHERE p.company_uid = c.uid AND p.is_signatory AND p.status <> 'inactive'
+            WHERE p.company_uid = ${tx.companyUid} AND p.is_signatory AND p.status <> 'inactive'
           ),
           '[]'
         ) AS "authorisedPersons"

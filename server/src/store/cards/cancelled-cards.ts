@@ -20,31 +20,23 @@ export async function cancelCards(
   { employeeUids, now }: { employeeUids: readonly EmployeeUid[]; now: Date },
 ): Promise<CancelledCard[]> {
   await lockOrdersOfUnmade(tx, employeeUids);
-  const isKnown = sql`
-    (
-      before.status <> 'ORDERED'
-      OR EXISTS (
-        SELECT FROM orders o
-        WHERE o.company_uid = c.company_uid AND o.uid = c.order_uid AND o.credits_posted_at IS NOT NULL
-      )
-    )
-  `;
   const cards = await tx.rows<CancelledCard>(
     sql`
       UPDATE cards c
       SET
         status = 'CRD_CANC', status_before = NULL, pin_reset_at = NULL, ended_at = ${now}, updated_at = ${now},
-        cancel_asked_at = CASE WHEN ${isKnown} THEN ${now}::timestamptz END
+        cancel_asked_at = CASE WHEN before.is_known THEN ${now}::timestamptz END
       FROM (
-        SELECT k.uid, k.status
+        SELECT k.uid, k.status <> 'ORDERED' OR o.credits_posted_at IS NOT NULL AS is_known
         FROM ${rowsOfUids(employeeUids)}
         JOIN cards k ON k.company_uid = ${tx.companyUid} AND k.employee_uid = wanted.uid
+        LEFT JOIN orders o ON o.company_uid = ${tx.companyUid} AND o.uid = k.order_uid
         WHERE k.status = ANY (${sourcesOf(CARD_LIFE, 'cancelled')}::text[])
         ORDER BY k.uid
         FOR UPDATE OF k
       ) AS before
       WHERE c.company_uid = ${tx.companyUid} AND c.uid = before.uid
-      RETURNING c.uid, c.employee_uid AS "employeeUid", c.order_uid AS "orderUid", ${isKnown} AS "isKnownToProcessor"
+      RETURNING c.uid, c.employee_uid AS "employeeUid", c.order_uid AS "orderUid", before.is_known AS "isKnownToProcessor"
     `,
   );
   if (cards.length > 0) await followPlastics(tx, { cards, now });

@@ -17,7 +17,8 @@ export const makeEmbeddedCards = (
     sql`INSERT INTO embedded_cards (company_uid, uid, card_uid, account_type, updated_at)
         SELECT ${tx.companyUid}, new_uid(), uid, account_type, ${now}
         FROM unnest(${made.map(({ uid }) => uid)}::uuid[], ${made.map(({ account }) => account)}::text[]) AS made (uid, account_type)
-        ON CONFLICT (company_uid, card_uid, account_type) DO NOTHING`,
+        ON CONFLICT (company_uid, card_uid, account_type) DO NOTHING
+        RETURNING 1`,
   );
 };
 

@@ -53,7 +53,7 @@ export const findCard = (tx: CompanyTx, uid: CardUid) =>
         ARRAY(
           SELECT lock
           FROM card_locks l
-          WHERE l.company_uid = c.company_uid AND l.card_uid = c.uid AND l.embedded_uid IS NOT DISTINCT FROM e.uid
+          WHERE l.company_uid = ${tx.companyUid} AND l.card_uid = c.uid AND l.embedded_uid IS NOT DISTINCT FROM e.uid
         ) AS locks
       FROM cards c
       JOIN companies co ON co.uid = c.company_uid
@@ -91,27 +91,30 @@ export const isHeld = sql`status = ANY (${[...HELD_CARD_STATUSES]}::text[])`;
 
 /** Lets a card go: blocked while any of its locks stands, else what it was before; answers the state it has now. */
 export const releaseCard = (tx: CompanyTx, { cardUid, embeddedUid }: CardAtHand, now: Date) => {
-  const isLocked = sql`
-    EXISTS (
-      SELECT FROM card_locks l
+  const locks = sql`
+    (
+      SELECT count(*) > 0 AS hold
+      FROM card_locks l
       WHERE l.company_uid = ${tx.companyUid}
         AND l.card_uid = ${cardUid}
         AND l.embedded_uid IS NOT DISTINCT FROM ${embeddedUid}
-    )
+    ) locks
   `;
   return embeddedUid === null
     ? tx.first<{ status: CardStatus }>(
         sql`
           UPDATE cards
           SET
-            status = CASE WHEN ${isLocked} THEN 'CRD_BLK_TMP' ELSE coalesce(status_before, 'CRD_ACT') END,
-            status_before = CASE WHEN ${isLocked} THEN status_before END, updated_at = ${now}
+            status = CASE WHEN locks.hold THEN 'CRD_BLK_TMP' ELSE coalesce(status_before, 'CRD_ACT') END,
+            status_before = CASE WHEN locks.hold THEN status_before END, updated_at = ${now}
+          FROM ${locks}
           WHERE company_uid = ${tx.companyUid} AND uid = ${cardUid}
           RETURNING status
         `,
       )
     : tx.first<{ status: CardStatus | null }>(
-        sql`UPDATE embedded_cards SET status = CASE WHEN ${isLocked} THEN 'CRD_BLK_TMP' END, updated_at = ${now}
+        sql`UPDATE embedded_cards SET status = CASE WHEN locks.hold THEN 'CRD_BLK_TMP' END, updated_at = ${now}
+            FROM ${locks}
             WHERE company_uid = ${tx.companyUid} AND uid = ${embeddedUid} RETURNING status`,
       );
 };

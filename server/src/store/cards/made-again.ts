@@ -16,10 +16,10 @@ export interface CardToReplace {
 }
 
 /** SQL: nobody ordered another card of the product for the person since `card`. */
-export const isNewestCard = (card: Sql): Sql => sql`
+export const isNewestCard = (card: Sql, company: Sql): Sql => sql`
   NOT EXISTS (
     SELECT FROM cards newer
-    WHERE newer.company_uid = ${card}.company_uid
+    WHERE newer.company_uid = ${company}
       AND newer.employee_uid = ${card}.employee_uid
       AND newer.product_code = ${card}.product_code
       AND newer.created_at > ${card}.created_at
@@ -43,7 +43,7 @@ export async function lockCardToReplace(tx: CompanyTx, cardUid: CardUid): Promis
         AND c.package_uid IS NOT NULL
         AND e.status = 'active'
         AND (c.status = 'CRD_NOT_MNF' OR ${isMissing})
-        AND ${isNewestCard(sql`c`)}
+        AND ${isNewestCard(sql`c`, sql`${tx.companyUid}`)}
     `,
   );
 }

@@ -16,9 +16,9 @@ export const isMissing = sql`
 export const isOnTheWay = sql`coalesce(c.status_before, c.status) = 'PENDING_DELIVERY_CNF'`;
 
 /** How many cards of a package are missing. */
-export const missingIn = (parcel: Sql): Sql =>
+export const missingIn = (tx: CompanyTx, parcel: Sql): Sql =>
   sql`(SELECT count(*) FROM missing_cards m JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
-       WHERE m.company_uid = ${parcel}.company_uid AND m.package_uid = ${parcel}.uid AND ${isMissing})::int`;
+       WHERE m.company_uid = ${tx.companyUid} AND m.package_uid = ${parcel}.uid AND ${isMissing})::int`;
 
 export interface PackedCard {
   uid: CardUid;
@@ -62,7 +62,8 @@ interface Report {
 export const insertMissingCards = (tx: CompanyTx, { packageUid, cardUids, reportedBy, now }: Report) =>
   tx.run(
     sql`INSERT INTO missing_cards (company_uid, card_uid, package_uid, reported_at, reported_by)
-        SELECT ${tx.companyUid}, uid, ${packageUid}, ${now}, ${reportedBy} FROM unnest(${cardUids}::uuid[]) AS uid`,
+        SELECT ${tx.companyUid}, uid, ${packageUid}, ${now}, ${reportedBy} FROM unnest(${cardUids}::uuid[]) AS uid
+        RETURNING 1`,
   );
 
 export const markFound = (tx: CompanyTx, { cardUids, now }: { cardUids: CardUid[]; now: Date }) =>

@@ -29,7 +29,7 @@ const cardsToFollow = (tx: CompanyTx, { today, until }: RenewalPeriod): Sql => s
     AND (
       SELECT n.uid
       FROM cards n
-      WHERE n.company_uid = k.company_uid
+      WHERE n.company_uid = ${tx.companyUid}
         AND n.employee_uid = k.employee_uid
         AND n.product_code = k.product_code
         AND n.created_at > k.created_at
@@ -43,7 +43,7 @@ export const renewable = (tx: CompanyTx, period: RenewalPeriod): Sql => sql`
   ${cardsToFollow(tx, period)}
   AND NOT EXISTS (
     SELECT FROM order_items i
-    WHERE i.company_uid = k.company_uid
+    WHERE i.company_uid = ${tx.companyUid}
       AND i.employee_uid = k.employee_uid
       AND i.product_code = k.product_code
       AND i.kind = 'cards'
@@ -108,7 +108,7 @@ export const insertRenewals = (tx: CompanyTx, { basket, period, serviceCode, use
           AND takes_cards(e.delivery_type, (
             SELECT l.status
             FROM locations l
-            WHERE l.company_uid = e.company_uid AND l.uid = e.location_uid
+            WHERE l.company_uid = ${tx.companyUid} AND l.uid = e.location_uid
           ))
         ORDER BY e.uid
         -- everybody locks in one order

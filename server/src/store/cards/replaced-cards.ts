@@ -28,7 +28,7 @@ export async function endReplaced(tx: CompanyTx, { cards, now }: { cards: readon
           k.service_code = ANY (${REPLACEMENTS}::text[])
           OR EXISTS (
             SELECT FROM card_requests r
-            WHERE r.company_uid = k.company_uid
+            WHERE r.company_uid = ${tx.companyUid}
               AND r.order_uid = k.order_uid
               AND r.employee_uid = k.employee_uid
               AND r.product_code = k.product_code

@@ -131,6 +131,7 @@ export const insertRequest = async (tx: CompanyTx, request: NewRequest): Promise
         ),
         ${request.createdAt}
       ON CONFLICT DO NOTHING
+      RETURNING 1
     `,
   );
   return inserted === 1;

@@ -17,7 +17,7 @@ export const claimUnmadeCards = (tx: CompanyTx, { orderUid, now }: { orderUid: O
         -- what a cancelled order costs goes back as a whole
         AND EXISTS (
           SELECT FROM orders o
-          WHERE o.company_uid = cards.company_uid AND o.uid = cards.order_uid AND o.status <> 'CANCELLED'
+          WHERE o.company_uid = ${tx.companyUid} AND o.uid = cards.order_uid AND o.status <> 'CANCELLED'
         )
         AND (status = 'CRD_NOT_MNF' OR status = 'CRD_CANC' AND accepted_at IS NULL AND number IS NULL)
       RETURNING service_code AS "serviceCode"

@@ -32,18 +32,18 @@ const readSetupFacts = (tx: CompanyTx) =>
       SELECT
         EXISTS (
           SELECT FROM contact_persons
-          WHERE company_uid = c.uid AND status <> 'inactive'
+          WHERE company_uid = ${tx.companyUid} AND status <> 'inactive'
         ) AS "hasContactPerson",
         EXISTS (
           SELECT FROM locations
-          WHERE company_uid = c.uid AND status <> 'inactive'
+          WHERE company_uid = ${tx.companyUid} AND status <> 'inactive'
         ) AS "hasLocation",
         cardinality(c.invoicing_emails) > 0 AS "hasInvoicingEmail",
         c.top_up_updated_at IS NOT NULL AS "isTopUpChosen",
         c.wallet_option IS NOT NULL AS "areWalletsChosen",
         EXISTS (
           SELECT FROM company_products
-          WHERE company_uid = c.uid AND is_active AND product_code = ANY (${[...TOP_UP_CARD_CODES]}::text[])
+          WHERE company_uid = ${tx.companyUid} AND is_active AND product_code = ANY (${[...TOP_UP_CARD_CODES]}::text[])
         ) AS "loadsCredit"
       FROM companies c
       WHERE c.uid = ${tx.companyUid}

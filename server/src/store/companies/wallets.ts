@@ -17,7 +17,7 @@ export const readWallets = (tx: CompanyTx) =>
           (
             SELECT json_agg(json_build_object('uid', w.uid, 'type', w.type, 'isSelected', w.is_selected))
             FROM wallets w
-            WHERE w.company_uid = c.uid
+            WHERE w.company_uid = ${tx.companyUid}
           ),
           '[]'
         ) AS wallets

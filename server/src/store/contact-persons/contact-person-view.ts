@@ -43,16 +43,16 @@ export const PERSON = sql`
   LEFT JOIN waiting_invitations w ON w.company_uid = p.company_uid AND w.contact_person_uid = p.uid`;
 
 /** Some active address has no other active contact than `p` (S-172, S-195). */
-const IS_LAST_ON_LOCATION = sql`EXISTS (
+const isLastOnLocation = (tx: CompanyTx): Sql => sql`EXISTS (
   SELECT FROM location_contacts c
   JOIN locations l ON l.company_uid = c.company_uid AND l.uid = c.location_uid
-  WHERE c.company_uid = p.company_uid
+  WHERE c.company_uid = ${tx.companyUid}
     AND c.contact_person_uid = p.uid
     AND l.status = 'active'
     AND NOT EXISTS (
       SELECT FROM location_contacts other
       JOIN contact_persons o ON o.company_uid = other.company_uid AND o.uid = other.contact_person_uid
-      WHERE other.company_uid = c.company_uid
+      WHERE other.company_uid = ${tx.companyUid}
         AND other.location_uid = c.location_uid
         AND other.contact_person_uid <> p.uid
         AND o.status = 'active'))`;
@@ -64,10 +64,10 @@ const decides = (tx: CompanyTx): Sql => sql`
   AND active.admins = 1 AS "isLastAdmin",
   p.status = 'active' AND p.is_signatory AND active.signatories = 1 AS "isLastSignatory",
   p.status = 'active' AND active.people = 1 AS "isLastContactPerson",
-  p.status = 'active' AND ${IS_LAST_ON_LOCATION} AS "isLastOnLocation",
+  p.status = 'active' AND ${isLastOnLocation(tx)} AS "isLastOnLocation",
   EXISTS (
     SELECT FROM location_contacts c
-    WHERE c.company_uid = p.company_uid
+    WHERE c.company_uid = ${tx.companyUid}
       AND c.contact_person_uid = p.uid
       AND c.location_uid IN (${basketLocations(tx)})
   ) AS "isInBasket"

@@ -35,7 +35,7 @@ const FOUND = sql`(
   UNION ALL
   SELECT refused.company_uid, refused.uid, 'refused', coalesce(refused.ended_at, refused.updated_at)
   FROM cards refused
-  WHERE refused.status = 'CRD_NOT_MNF' AND ${isNewestCard(sql`refused`)}
+  WHERE refused.status = 'CRD_NOT_MNF' AND ${isNewestCard(sql`refused`, sql`refused.company_uid`)}
   UNION ALL
   SELECT m.company_uid, c.uid, 'missing', m.reported_at
   FROM missing_cards m
@@ -62,7 +62,7 @@ export const CARDS: DeskListSql = {
     e.employee_number AS "employeeNumber", o.uid AS "orderUid", o.number AS "orderNumber",
     p.number AS "packageNumber",
     f.state <> 'inProduction' AND e.status = 'active' AND o.uid IS NOT NULL AND p.uid IS NOT NULL
-      AND ${isNewestCard(sql`c`)} AS "canBeMadeAgain"
+      AND ${isNewestCard(sql`c`, sql`c.company_uid`)} AS "canBeMadeAgain"
   `,
 };
 

@@ -6,7 +6,7 @@ import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orde
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
-import { ISSUED_DOCUMENT, type IssuedDocument } from './issued-documents';
+import { issuedDocument, type IssuedDocument } from './issued-documents';
 import { likePattern } from '../engine/sql-parts';
 import { readLinesOfOrders } from '../orders/order-lines';
 
@@ -100,7 +100,7 @@ export async function readAccountingDocuments(
   uids: readonly string[],
 ): Promise<{ document: IssuedDocument; lines: CalculationLine[] }[]> {
   const found = await tx.rows<IssuedDocument>(
-    sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ANY (${uids}::uuid[])`,
+    sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ANY (${uids}::uuid[])`,
   );
   const byUid = new Map(found.map((document) => [document.uid, document]));
   const lines = await readLinesOfOrders(tx, [...new Set(found.map(({ orderUid }) => orderUid))]);

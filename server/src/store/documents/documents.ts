@@ -43,6 +43,7 @@ export const insertDocument = (tx: CompanyTx, document: NewDocument) =>
         )
       FROM companies
       WHERE uid = ${tx.companyUid}
+      RETURNING 1
     `,
   );
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
@@ -42,7 +42,7 @@ export interface IssuedDocument {
 }
 
 /** Documents `d` with their order `o`; conditions and order follow. */
-export const ISSUED_DOCUMENT = sql`
+export const issuedDocument = (tx: CompanyTx): Sql => sql`
   SELECT
     d.uid, d.type, d.number, d.status, d.issue_date AS "issueDate", d.due_date AS "dueDate", d.vat_date AS "vatDate",
     d.paid_date AS "paidDate", d.total_paid AS "totalPaid", d.price, d.vat, d.price_inc_vat AS "priceIncVat",
@@ -51,19 +51,19 @@ export const ISSUED_DOCUMENT = sql`
     (
       SELECT number
       FROM documents
-      WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'proforma'
+      WHERE company_uid = ${tx.companyUid} AND order_uid = o.uid AND type = 'proforma'
     ) AS "proformaNumber",
     (
       SELECT number
       FROM documents
-      WHERE company_uid = o.company_uid AND order_uid = o.uid AND type = 'invoice'
+      WHERE company_uid = ${tx.companyUid} AND order_uid = o.uid AND type = 'invoice'
     ) AS "invoiceNumber",
     (
       SELECT coalesce(sum(e.amount) FILTER (WHERE a.type = 'receivable'), 0)::bigint
       FROM ledger_transactions t
       JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
       JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
-      WHERE t.company_uid = d.company_uid
+      WHERE t.company_uid = ${tx.companyUid}
         AND t.order_uid = d.order_uid
         AND d.type = 'credit_note'
         AND t.kind = 'overpayment'
@@ -77,11 +77,11 @@ export const ISSUED_DOCUMENT = sql`
 `;
 
 export const findDocument = (tx: CompanyTx, uid: string) =>
-  tx.first<IssuedDocument>(sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
+  tx.first<IssuedDocument>(sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
 
 export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid: OrderUid; type: 'proforma' | 'invoice' }) =>
   tx.first<IssuedDocument>(
-    sql`${ISSUED_DOCUMENT} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`,
+    sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`,
   );
 
 export const hasInvoice = async (tx: CompanyTx, orderUid: OrderUid): Promise<boolean> =>

@@ -65,6 +65,7 @@ export const writeRows = (tx: CompanyTx, { importUid, rows }: Rows) =>
         list = excluded.list, key = excluded.key, cells = excluded.cells, employee_uid = excluded.employee_uid,
         employee_version = excluded.employee_version, namesake_uid = excluded.namesake_uid, answer = excluded.answer,
         plan = excluded.plan, search = excluded.search
+      RETURNING 1
     `,
   );
 

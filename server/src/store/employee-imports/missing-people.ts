@@ -41,12 +41,12 @@ const isMissing = (tx: CompanyTx, { importUid, today }: Query): Sql => sql`
   AND NOT EXISTS (
     SELECT
     FROM employee_import_rows r
-    WHERE r.company_uid = e.company_uid AND r.import_uid = ${importUid} AND r.list <> 'missing' AND r.employee_uid = e.uid
+    WHERE r.company_uid = ${tx.companyUid} AND r.import_uid = ${importUid} AND r.list <> 'missing' AND r.employee_uid = e.uid
   )
   AND NOT EXISTS (
     SELECT
     FROM employee_import_rows r
-    WHERE r.company_uid = e.company_uid
+    WHERE r.company_uid = ${tx.companyUid}
       AND r.import_uid = ${importUid}
       AND r.namesake_uid = e.uid
       AND r.answer IS DISTINCT FROM 'other'
@@ -73,7 +73,7 @@ export async function listMissing(tx: CompanyTx, page: Page): Promise<{ rows: Mi
             EXISTS (
               SELECT
               FROM employee_import_rows r
-              WHERE r.company_uid = e.company_uid
+              WHERE r.company_uid = ${tx.companyUid}
                 AND r.import_uid = ${page.importUid}
                 AND r.list = 'missing'
                 AND r.employee_uid = e.uid
@@ -120,11 +120,12 @@ export const addLeavers = (tx: CompanyTx, { uids, ...query }: Choice) =>
           AND NOT EXISTS (
             SELECT
             FROM employee_import_rows r
-            WHERE r.company_uid = e.company_uid
+            WHERE r.company_uid = ${tx.companyUid}
               AND r.import_uid = ${query.importUid}
               AND r.list = 'missing'
               AND r.employee_uid = e.uid
           )
+        RETURNING 1
       `,
     ),
   );
@@ -152,7 +153,7 @@ export const dropHeldLeavers = (tx: CompanyTx, { importUid }: Pick<Query, 'impor
           AND EXISTS (
             SELECT
             FROM employee_import_rows r
-            WHERE r.company_uid = m.company_uid
+            WHERE r.company_uid = ${tx.companyUid}
               AND r.import_uid = m.import_uid
               AND r.list <> 'missing'
               AND r.employee_uid = m.employee_uid

@@ -93,7 +93,7 @@ export async function deactivateSettled(tx: CompanyTx, now: Date): Promise<{ uid
         AND status = 'pending_deactivation'
         AND NOT EXISTS (
           SELECT FROM cards c
-          WHERE c.company_uid = e.company_uid AND c.employee_uid = e.uid AND NOT has_card_ended(c.status)
+          WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = e.uid AND NOT has_card_ended(c.status)
         )
       RETURNING uid
     `,

@@ -51,19 +51,19 @@ export const listEmployeeCards = (tx: CompanyTx, employeeUid: EmployeeUid) =>
         c.uid, c.product_code AS "productCode", c.status, c.number, c.expires_on AS "expirationDate",
         c.composite_id AS "compositeId", c.pin_reset_at IS NOT NULL AS "isPinResetPending",
         co.card_renewal_period AS "renewalMonths", c.manufactured_at AS "manufacturedAt",
-        c.activated_at AS "activatedAt", c.ended_at AS "endedAt", ${locksWhere(sql`l.embedded_uid IS NULL`)} AS locks,
+        c.activated_at AS "activatedAt", c.ended_at AS "endedAt", ${locksWhere(tx, sql`l.embedded_uid IS NULL`)} AS locks,
         (
           SELECT coalesce(
             json_agg(
               json_build_object(
                 'uid', e.uid, 'accountType', e.account_type, 'status', e.status,
-                'locks', ${locksWhere(sql`l.embedded_uid = e.uid`)}
+                'locks', ${locksWhere(tx, sql`l.embedded_uid = e.uid`)}
               ) ORDER BY array_position(${[...ACCOUNT_TYPES]}::text[], e.account_type)
             ),
             '[]'
           )
           FROM embedded_cards e
-          WHERE e.company_uid = c.company_uid AND e.card_uid = c.uid
+          WHERE e.company_uid = ${tx.companyUid} AND e.card_uid = c.uid
         ) AS embedded,
         CASE
           WHEN o.uid IS NOT NULL THEN json_build_object(
@@ -93,7 +93,7 @@ export const listEmployeeCards = (tx: CompanyTx, employeeUid: EmployeeUid) =>
   );
 
 /** Locks of card `c`, the oldest first. */
-const locksWhere = (condition: Sql): Sql =>
+const locksWhere = (tx: CompanyTx, condition: Sql): Sql =>
   sql`
     (
       SELECT coalesce(
@@ -106,7 +106,7 @@ const locksWhere = (condition: Sql): Sql =>
         '[]'
       )
       FROM card_locks l
-      WHERE l.company_uid = c.company_uid AND l.card_uid = c.uid AND ${condition}
+      WHERE l.company_uid = ${tx.companyUid} AND l.card_uid = c.uid AND ${condition}
     )
   `;
 

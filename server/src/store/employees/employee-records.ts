@@ -48,7 +48,7 @@ export const readEmployees = (tx: CompanyTx, { uids, today }: Query) =>
         EXISTS (
           SELECT FROM orders b
           JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid
-          WHERE b.company_uid = e.company_uid AND b.status = 'BASKET'
+          WHERE b.company_uid = ${tx.companyUid} AND b.status = 'BASKET'
         ) AS "isInBasket"
       FROM ${rowsOfUids(uids)}
       JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = wanted.uid

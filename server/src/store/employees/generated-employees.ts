@@ -49,6 +49,7 @@ export const generateEmployees = (tx: CompanyTx, people: GeneratedEmployees) =>
           'office', ${people.locationUid}, ${people.now}, ${people.now}
         FROM named
         ORDER BY n
+        RETURNING 1
       ),
       plastic AS (
         INSERT INTO cards (
@@ -70,5 +71,6 @@ export const generateEmployees = (tx: CompanyTx, people: GeneratedEmployees) =>
       SELECT ${tx.companyUid}, new_uid(), uid, account_type, ${people.now}
       FROM plastic
       CROSS JOIN unnest(${embeddedAccounts(MAIN_PRODUCT)}::text[]) AS account_type
+      RETURNING 1
     `,
   );

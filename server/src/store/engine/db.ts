@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { Actor, CompanyActor } from '../../actor';
-import { openPool, type PoolOptions, type ServerPool, rollBack } from './pool';
+import { beginWith, openPool, type PoolOptions, type ServerPool, rollBack } from './pool';
 import type { Tx } from './tx';
 import { openJournal, replayed, type AuditDetail, type AuditDetailOfMany } from './journal';
 import { pipelined } from './pipeline/pipelined';
@@ -38,8 +38,10 @@ const ONE_CARD = 'order_items_one_card';
 
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options);
-  const begin = (companyUid: CompanyUid | null, mode: '' | ' READ ONLY') =>
-    `BEGIN${mode};${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`;
+  const begin = (companyUid: CompanyUid | null, mode: '' | ' READ ONLY') => [
+    `BEGIN${mode}`,
+    `${pool.prefix}${companyUid === null ? '' : setCompany(companyUid)}`,
+  ];
   const change = changesIn((companyUid, work) => withRetries(() => transaction(pool, begin(companyUid, ''), work)));
   return {
     directory: pool.directory,
@@ -76,10 +78,10 @@ export function setCompany(companyUid: CompanyUid | null): string {
 }
 
 /** Kept when the work succeeds, undone when it refuses or throws. */
-async function transaction<T>(pool: ServerPool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: ServerPool, begin: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connections.connect();
   try {
-    await client.query(begin);
+    await beginWith(client, begin);
     const tx = pipelined(pool.tx(client));
     const value = await work(tx);
     const { command } = await client.query(isRefusal(value) ? 'ROLLBACK' : 'COMMIT');

@@ -19,7 +19,7 @@ const PATIENCE = '2s';
 /** The desk's own pool: its own login, its own role, and transactions that change nothing. */
 export function openDesk(options: Omit<PoolOptions, 'role'>): DeskReader {
   const pool = openPool({ ...options, role: DESK_ROLE });
-  const begin = `BEGIN READ ONLY;${pool.prefix}SET LOCAL statement_timeout = '${PATIENCE}'`;
+  const begin = ['BEGIN READ ONLY', `${pool.prefix}SET LOCAL statement_timeout = '${PATIENCE}'`];
   return {
     read: (work) => transactionOf(pool.connections, begin, (client) => work({ ...pool.tx(client), reach: 'every company' })),
     close: () => pool.close(),

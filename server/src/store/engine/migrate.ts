@@ -116,8 +116,12 @@ async function takeOver(baseline: Migration, known: ReadonlyMap<string, unknown>
   }
   const functions = baseline.text.match(/^CREATE FUNCTION [^]+?\$\$;$/gmu) ?? [];
   const made = functions.map((text) => text.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'));
-  return { ...baseline, text: [await readFile(new URL('take_over.sql', await findFolder()), 'utf8'), ...made].join('\n') };
+  return { ...baseline, text: [await migrationText('take_over'), ...made].join('\n') };
 }
+
+/** What lies beside the migrations and is run for a reason of its own. */
+export const migrationText = async (name: 'take_over' | 'distribute'): Promise<string> =>
+  readFile(new URL(`${name}.sql`, await findFolder()), 'utf8');
 
 async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
   try {

@@ -110,7 +110,7 @@ export function openPool(options: PoolOptions): ServerPool {
 /** Behind a pooler even a single statement needs its settings, so it gets a transaction of its own. */
 function wrapped(connections: Pool, prefix: string): Tx {
   const once = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    transactionOf(connections, `BEGIN;${prefix}`, (client) => work(clientTx(client, { named: false })));
+    transactionOf(connections, ['BEGIN', prefix], (client) => work(clientTx(client, { named: false })));
   return {
     rows: (sql) => once((tx) => tx.rows(sql)),
     first: (sql) => once((tx) => tx.first(sql)),
@@ -118,11 +118,18 @@ function wrapped(connections: Pool, prefix: string): Tx {
   };
 }
 
+/**
+ * Begins a transaction with its settings, all sent at once. Each is a message of its own: PostgreSQL spread over several servers hands a
+ * setting on only where the transaction stood before the message came (decision 0074).
+ */
+export const beginWith = (client: PoolClient, begin: readonly string[]): Promise<unknown> =>
+  Promise.all(begin.filter((text) => text !== '').map((text) => client.query(text)));
+
 /** Kept when the work succeeds, undone when it throws; what a refusal undoes too is `db.ts`. */
-export async function transactionOf<T>(connections: Pool, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function transactionOf<T>(connections: Pool, begin: readonly string[], work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await connections.connect();
   try {
-    await client.query(begin);
+    await beginWith(client, begin);
     const value = await work(client);
     await client.query('COMMIT');
     client.release();

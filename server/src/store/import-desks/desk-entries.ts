@@ -59,6 +59,7 @@ export const keepBefore = (tx: CompanyTx, { deskUid, itemsUid, items }: Writing)
           AND i.service_code = t."serviceCode"
           AND i.wallet_uid IS NOT DISTINCT FROM t."walletUid"
         ON CONFLICT ON CONSTRAINT import_desk_entries_key DO NOTHING
+        RETURNING 1
       `,
     ),
   );

@@ -51,6 +51,7 @@ export const writeRows = (tx: CompanyTx, { deskUid, rows }: { deskUid: string; r
       SET cells = excluded.cells, original = excluded.original, key = excluded.key, choice = excluded.choice,
           state = excluded.state, reason = excluded.reason, fault = excluded.fault, employee_uid = excluded.employee_uid,
           cards = excluded.cards, gastro = excluded.gastro, flexi = excluded.flexi, last_credit = excluded.last_credit
+      RETURNING 1
     `,
   );
 

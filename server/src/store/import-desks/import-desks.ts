@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { LocationUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { DeskColumn } from '@portal/domain/ordering/import-names';
@@ -57,18 +57,18 @@ export const findFile = (tx: CompanyTx, uid: string) =>
     sql`SELECT content FROM import_desk_files WHERE company_uid = ${tx.companyUid} AND desk_uid = ${uid}`,
   );
 
-const DESK = sql`
+const deskColumns = (tx: CompanyTx): Sql => sql`
   d.uid, d.product_code AS "productCode", d.location_uid AS "locationUid", d.file_name AS "fileName", d.file_kind AS "fileKind",
   d.text_format AS "textFormat", d.header, d.header_row AS "headerRow", d.columns, d.fingerprint,
   d.expires_at AS "expiresAt", d.mended_at AS "mendedAt", d.hidden_left_out AS "hiddenLeftOut",
   EXISTS (
-    SELECT FROM import_mappings m WHERE m.company_uid = d.company_uid AND m.fingerprint = d.fingerprint
+    SELECT FROM import_mappings m WHERE m.company_uid = ${tx.companyUid} AND m.fingerprint = d.fingerprint
   ) AS "isRemembered"
 `;
 
 export const findDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
   tx.first<ImportDeskRow>(
-    sql`SELECT ${DESK} FROM import_desks d WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid} AND d.expires_at > ${now}`,
+    sql`SELECT ${deskColumns(tx)} FROM import_desks d WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid} AND d.expires_at > ${now}`,
   );
 
 interface OpenDeskRow extends Pick<ImportDeskRow, 'uid' | 'productCode' | 'fileName' | 'expiresAt'> {
@@ -90,7 +90,7 @@ export const listOpenDesks = (tx: CompanyTx, now: Date) =>
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE r.state = 'bad')::int AS bad, count(*) FILTER (WHERE r.state = 'good')::int AS good
         FROM import_desk_rows r
-        WHERE r.company_uid = d.company_uid AND r.desk_uid = d.uid
+        WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = d.uid
       ) r
       WHERE d.company_uid = ${tx.companyUid} AND d.expires_at > ${now} AND r.bad + r.good > 0
       ORDER BY d.created_at DESC, d.uid DESC
@@ -106,7 +106,7 @@ export const deleteDesk = (tx: CompanyTx, uid: string) =>
 export const lockDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
   tx.first<ImportDeskRow>(
     sql`
-      SELECT ${DESK}
+      SELECT ${deskColumns(tx)}
       FROM import_desks d
       WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid} AND d.expires_at > ${now}
       FOR UPDATE OF d

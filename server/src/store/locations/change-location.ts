@@ -59,5 +59,6 @@ const insertContacts = (tx: CompanyTx, { uid, contactUids }: { uid: LocationUid;
   tx.run(
     sql`INSERT INTO location_contacts (company_uid, location_uid, contact_person_uid, position)
         SELECT ${tx.companyUid}, ${uid}, person, position
-        FROM unnest(${[...contactUids]}::uuid[]) WITH ORDINALITY AS contact (person, position)`,
+        FROM unnest(${[...contactUids]}::uuid[]) WITH ORDINALITY AS contact (person, position)
+        RETURNING 1`,
   );

@@ -47,7 +47,7 @@ async function putBackContacts(tx: CompanyTx, uid: LocationUid): Promise<void> {
   await tx.run(
     sql`
       INSERT INTO location_contacts (company_uid, location_uid, contact_person_uid, position)
-      SELECT ${tx.companyUid}, l.uid, contact.person::uuid, contact.position
+      SELECT l.company_uid, l.uid, contact.person::uuid, contact.position
       FROM locations l
       CROSS JOIN jsonb_array_elements_text(l.stood_before -> 'contactUids')
       WITH ORDINALITY AS contact (person, position)
@@ -59,15 +59,7 @@ async function putBackContacts(tx: CompanyTx, uid: LocationUid): Promise<void> {
 const putBackValues = (tx: CompanyTx, uid: LocationUid) =>
   tx.run(
     sql`UPDATE locations l
-        SET name = CASE
-              WHEN EXISTS (
-                SELECT FROM locations other
-                WHERE other.company_uid = ${tx.companyUid}
-                  AND other.uid <> l.uid
-                  AND lower(other.name COLLATE czech) = lower((l.stood_before ->> 'name') COLLATE czech))
-              THEN l.name
-              ELSE l.stood_before ->> 'name'
-            END,
+        SET name = CASE WHEN before.is_taken THEN l.name ELSE l.stood_before ->> 'name' END,
             department = l.stood_before ->> 'department',
             street = l.stood_before ->> 'street',
             street_number = l.stood_before ->> 'streetNumber',
@@ -78,6 +70,15 @@ const putBackValues = (tx: CompanyTx, uid: LocationUid) =>
             longitude = (l.stood_before ->> 'longitude')::double precision,
             is_checked = (l.stood_before ->> 'isChecked')::boolean,
             stood_before = NULL
+        FROM (
+          SELECT count(*) > 0 AS is_taken
+          FROM locations was
+          JOIN locations other
+            ON other.company_uid = ${tx.companyUid}
+           AND other.uid <> was.uid
+           AND lower(other.name COLLATE czech) = lower((was.stood_before ->> 'name') COLLATE czech)
+          WHERE was.company_uid = ${tx.companyUid} AND was.uid = ${uid}
+        ) before
         WHERE l.company_uid = ${tx.companyUid} AND l.uid = ${uid} AND l.stood_before IS NOT NULL`,
   );
 

@@ -81,7 +81,7 @@ const itemFacts = (tx: CompanyTx, { itemsUid, today }: ItemList): Sql => sql`
   -- by index for each item: as good on a table the planner knows nothing about yet
   LEFT JOIN LATERAL (
     SELECT status FROM cards c
-    WHERE c.company_uid = i.company_uid AND c.employee_uid = i.employee_uid AND c.product_code = i.product_code
+    WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = i.employee_uid AND c.product_code = i.product_code
     ORDER BY ${presentFirst} LIMIT 1
   ) n ON true
   LEFT JOIN locations l ON l.company_uid = i.company_uid AND l.uid = coalesce(i.location_uid, e.location_uid)

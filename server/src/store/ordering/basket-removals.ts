@@ -59,6 +59,7 @@ const keepGone = (tx: CompanyTx, { uid = newUid(), basket, cause, userUid, now }
     ${CARD_COUNT}, ${CREDIT_TOTAL}, jsonb_agg(to_jsonb(gone)), count(*)
   FROM gone
   HAVING count(*) > 0
+  RETURNING 1
 `;
 
 function chosen(which: Removal['which']): Sql {
@@ -107,6 +108,7 @@ export const rememberOrdered = (tx: CompanyTx, { basket, orderUid, userUid, now 
       FROM basket_totals
       WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid}
       HAVING sum(item_count) > 0
+      RETURNING 1
     `,
   );
 

@@ -105,6 +105,7 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
           'type', 'home', 'phone', coalesce(e.phone_number, '')
         ) AS label
       ) home ON true
+      RETURNING 1
     `,
   );
 

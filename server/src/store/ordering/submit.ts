@@ -26,6 +26,7 @@ export const freezeLines = (tx: CompanyTx, { orderUid, calculation }: { orderUid
         kind text, "productCode" text, "serviceCode" text, unit text, description jsonb, "unitPrice" bigint,
         quantity numeric, price bigint, "vatRate" smallint, vat bigint, "priceIncVat" bigint
       )
+      RETURNING 1
     `,
   );
 

@@ -30,7 +30,7 @@ export const listForgottenOrders = (tx: CompanyTx, { since, givenSince }: Patien
           WHEN o.credits_posted_at IS NULL THEN 'process-order'
           WHEN EXISTS (
             SELECT FROM cards c
-            WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND c.status = 'ORDERED'
+            WHERE c.company_uid = ${tx.companyUid} AND c.order_uid = o.uid AND c.status = 'ORDERED'
           ) THEN 'produce-cards'
           ELSE 'send-packages'
         END AS job
@@ -46,7 +46,7 @@ export const listForgottenOrders = (tx: CompanyTx, { since, givenSince }: Patien
             AND o.credits_posted_at < ${givenSince}
             AND EXISTS (
               SELECT FROM cards c
-              WHERE c.company_uid = o.company_uid
+              WHERE c.company_uid = ${tx.companyUid}
                 AND c.order_uid = o.uid
                 AND (c.status = 'ORDERED' OR c.status = 'CRD_MNF' AND c.manufactured_at < ${givenSince})
             )

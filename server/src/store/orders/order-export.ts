@@ -44,7 +44,7 @@ export async function readExportedOrders(tx: CompanyTx, uids: string[]): Promise
           max(number) FILTER (WHERE type = 'proforma') AS proforma,
           max(number) FILTER (WHERE type = 'invoice') AS invoice
         FROM documents
-        WHERE company_uid = o.company_uid AND order_uid = o.uid
+        WHERE company_uid = ${tx.companyUid} AND order_uid = o.uid
       ) d
     `,
     'orders-exported',

@@ -120,7 +120,7 @@ export async function removeOrderedCards(tx: CompanyTx, orderUid: OrderUid): Pro
         AND p.dispatched_at IS NULL
         AND NOT EXISTS (
           SELECT FROM cards c
-          WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid
+          WHERE c.company_uid = ${tx.companyUid} AND c.package_uid = p.uid
         )
     `,
   );

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type {
@@ -11,8 +11,9 @@ import type {
 } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
 import { isMissing } from '../cards/missing-cards';
+import type { CompanyTx } from '../engine/db';
 import { jsonInstant } from '../engine/sql-parts';
-import { IS_LATEST_UNPAID } from './pays-first';
+import { isLatestUnpaid } from './pays-first';
 
 export interface OrderRow {
   uid: OrderUid;
@@ -56,8 +57,8 @@ export interface OrderRow {
   hasOtherPendingCancellation: boolean;
 }
 
-/** Columns of an `OrderRow` of orders `o` with their `ORDER_DETAILS`. */
-export const ORDER_COLUMNS = sql`
+/** Columns of an `OrderRow` of orders `o` with their `orderDetails`. */
+export const orderColumns = (tx: CompanyTx): Sql => sql`
   o.uid, o.number, o.label, o.status, o.medium, o.payment_type AS "paymentType", o.ordered_at AS "orderedAt",
   o.expedite_at AS "expediteAt", o.cancel_requested_at AS "cancelRequestedAt", o.cancelled_at AS "cancelledAt",
   o.price, o.vat, o.price_inc_vat AS "priceIncVat", o.calculated_at IS NOT NULL AS "isCalculated",
@@ -70,12 +71,12 @@ export const ORDER_COLUMNS = sql`
     SELECT count(*)
     FROM missing_cards m
     JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
-    WHERE m.company_uid = o.company_uid AND c.order_uid = o.uid AND ${isMissing}
+    WHERE m.company_uid = ${tx.companyUid} AND c.order_uid = o.uid AND ${isMissing}
   )::int AS "missingCards",
-  ${IS_LATEST_UNPAID} AS "isLatestUnpaid",
+  ${isLatestUnpaid(sql`${tx.companyUid}`)} AS "isLatestUnpaid",
   EXISTS (
     SELECT FROM orders x
-    WHERE x.company_uid = o.company_uid AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid
+    WHERE x.company_uid = ${tx.companyUid} AND x.status = 'PENDING_CANCELLATION' AND x.uid <> o.uid
   ) AS "hasOtherPendingCancellation"
 `;
 
@@ -89,94 +90,109 @@ const DOCUMENT_STATUS = sql`
   END
 `;
 
-/** What an `OrderRow` says about documents, payments and refunds of orders `o`. */
-export const ORDER_DETAILS = sql`
-  LEFT JOIN users u ON u.uid = o.created_by
-  LEFT JOIN variable_symbols v ON v.order_uid = o.uid AND v.company_uid = o.company_uid
-  CROSS JOIN LATERAL (
-    SELECT coalesce(
+/** Its documents, the oldest first. */
+const documentsOf = (tx: CompanyTx): Sql => sql`
+  SELECT coalesce(
+    json_agg(
+      json_build_object(
+        'uid', uid, 'type', type, 'number', number, 'status', ${DOCUMENT_STATUS},
+        'totalPaid', CASE WHEN type = 'order_doc' THEN o.paid_amount ELSE total_paid END
+      ) ORDER BY created_at,
+      type
+    ),
+    '[]'
+  ) AS documents
+  FROM documents
+  WHERE company_uid = ${tx.companyUid} AND order_uid = o.uid
+`;
+
+/** How many of its cards are how far. */
+const cardsOf = (tx: CompanyTx): Sql => sql`
+  SELECT json_build_object(
+    'ordered', count(*) FILTER (WHERE status = 'ORDERED'),
+    'inProduction', count(*) FILTER (WHERE status = 'CRD_IN_PRD'),
+    'manufactured', count(*) FILTER (WHERE status = 'CRD_MNF'),
+    'onTheWay', count(*) FILTER (WHERE status = 'PENDING_DELIVERY_CNF'),
+    'waiting', count(*) FILTER (WHERE status = 'CRD_NOT_ACT'), 'active', count(*) FILTER (WHERE status = 'CRD_ACT')
+  ) AS cards
+  FROM cards
+  WHERE company_uid = ${tx.companyUid} AND order_uid = o.uid
+`;
+
+/** How many of its packages are how far. */
+const packagesOf = (tx: CompanyTx): Sql => sql`
+  SELECT json_build_object(
+    'total', count(*), 'dispatched', count(dispatched_at), 'takenOver', count(*) FILTER (WHERE is_taken_over),
+    'dispatchedAt', ${jsonInstant(sql`max(dispatched_at)`)}, 'takenOverAt', ${jsonInstant(sql`max(taken_over_at)`)}
+  ) AS packages
+  FROM packages
+  WHERE company_uid = ${tx.companyUid} AND order_uid = o.uid
+`;
+
+/** What came for it and went back, and what of it is owed to the customer. */
+const movementsOf = (tx: CompanyTx): Sql => sql`
+  SELECT
+    coalesce(
       json_agg(
-        json_build_object(
-          'uid', uid, 'type', type, 'number', number, 'status', ${DOCUMENT_STATUS},
-          'totalPaid', CASE WHEN type = 'order_doc' THEN o.paid_amount ELSE total_paid END
-        ) ORDER BY created_at,
-        type
-      ),
+        json_build_object('date', date, 'amount', amount, 'kind', kind) ORDER BY date, uid
+      ) FILTER (WHERE amount <> 0),
       '[]'
-    ) AS documents
-    FROM documents
-    WHERE company_uid = o.company_uid AND order_uid = o.uid
-  ) d
-  CROSS JOIN LATERAL (
-    SELECT json_build_object(
-      'ordered', count(*) FILTER (WHERE status = 'ORDERED'),
-      'inProduction', count(*) FILTER (WHERE status = 'CRD_IN_PRD'),
-      'manufactured', count(*) FILTER (WHERE status = 'CRD_MNF'),
-      'onTheWay', count(*) FILTER (WHERE status = 'PENDING_DELIVERY_CNF'),
-      'waiting', count(*) FILTER (WHERE status = 'CRD_NOT_ACT'), 'active', count(*) FILTER (WHERE status = 'CRD_ACT')
-    ) AS cards
-    FROM cards
-    WHERE company_uid = o.company_uid AND order_uid = o.uid
-  ) c
-  CROSS JOIN LATERAL (
-    SELECT json_build_object(
-      'total', count(*), 'dispatched', count(dispatched_at), 'takenOver', count(*) FILTER (WHERE is_taken_over),
-      'dispatchedAt', ${jsonInstant(sql`max(dispatched_at)`)}, 'takenOverAt', ${jsonInstant(sql`max(taken_over_at)`)}
-    ) AS packages
-    FROM packages
-    WHERE company_uid = o.company_uid AND order_uid = o.uid
-  ) p
-  CROSS JOIN LATERAL (
+    ) AS movements,
+    coalesce(sum(owed), 0)::bigint AS overpaid
+  FROM (
     SELECT
-      coalesce(
-        json_agg(
-          json_build_object('date', date, 'amount', amount, 'kind', kind) ORDER BY date, uid
-        ) FILTER (WHERE amount <> 0),
-        '[]'
-      ) AS movements,
-      coalesce(sum(owed), 0)::bigint AS overpaid
+      t.uid, t.kind, coalesce(b.booked_on, (t.booked_at AT TIME ZONE 'Europe/Prague')::date) AS date,
+      -coalesce(sum(e.amount) FILTER (WHERE a.type = 'bank'), 0) AS amount,
+      coalesce(sum(e.amount) FILTER (WHERE a.type = 'overpayment'), 0) AS owed
+    FROM ledger_transactions t
+    JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
+    JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
+    LEFT JOIN bank_movements b ON b.uid = t.movement_uid
+    WHERE t.company_uid = ${tx.companyUid} AND t.order_uid = o.uid AND t.kind IN ('payment', 'overpayment', 'refund')
+    GROUP BY t.uid, t.kind, b.booked_on, t.booked_at
+  ) posting
+`;
+
+/** What waits to be sent back, by reason and by whose account it goes to. */
+const refundsOf = (tx: CompanyTx): Sql => sql`
+  SELECT coalesce(
+    json_agg(json_build_object('reason', reason, 'amount', amount, 'to', "to") ORDER BY reason, "to"), '[]'
+  ) AS refunds
+  FROM (
+    SELECT reason, "to", sum(amount)::bigint AS amount
     FROM (
       SELECT
-        t.uid, t.kind, coalesce(b.booked_on, (t.booked_at AT TIME ZONE 'Europe/Prague')::date) AS date,
-        -coalesce(sum(e.amount) FILTER (WHERE a.type = 'bank'), 0) AS amount,
-        coalesce(sum(e.amount) FILTER (WHERE a.type = 'overpayment'), 0) AS owed
-      FROM ledger_transactions t
-      JOIN ledger_entries e ON e.company_uid = t.company_uid AND e.transaction_uid = t.uid
-      JOIN accounts a ON a.company_uid = e.company_uid AND a.uid = e.account_uid
-      LEFT JOIN bank_movements b ON b.uid = t.movement_uid
-      WHERE t.company_uid = o.company_uid AND t.order_uid = o.uid AND t.kind IN ('payment', 'overpayment', 'refund')
-      GROUP BY t.uid, t.kind, b.booked_on, t.booked_at
-    ) posting
-  ) m
-  CROSS JOIN LATERAL (
-    SELECT coalesce(
-      json_agg(json_build_object('reason', reason, 'amount', amount, 'to', "to") ORDER BY reason, "to"), '[]'
-    ) AS refunds
-    FROM (
-      SELECT reason, "to", sum(amount)::bigint AS amount
-      FROM (
-        SELECT
-          f.amount,
-          CASE
-            WHEN f.reason = 'overpayment' AND f.created_at >= o.cancelled_at THEN 'tooLate'
-            ELSE f.reason
-          END AS reason,
-          CASE
-            WHEN f.account IS NULL THEN 'unknown'
-            WHEN EXISTS (
-              SELECT FROM ledger_transactions t
-              JOIN bank_movements b ON b.uid = t.movement_uid
-              WHERE t.company_uid = o.company_uid
-                AND t.order_uid = o.uid
-                AND t.kind = 'payment'
-                AND b.counter_account = f.account
-            ) THEN 'payer'
-            ELSE 'company'
-          END AS "to"
-        FROM refunds f
-        WHERE f.company_uid = o.company_uid AND f.order_uid = o.uid AND f.status <> 'confirmed'
-      ) unsent
-      GROUP BY 1, 2
-    ) waiting
-  ) r
+        f.amount,
+        CASE
+          WHEN f.reason = 'overpayment' AND f.created_at >= o.cancelled_at THEN 'tooLate'
+          ELSE f.reason
+        END AS reason,
+        CASE
+          WHEN f.account IS NULL THEN 'unknown'
+          WHEN EXISTS (
+            SELECT FROM ledger_transactions t
+            JOIN bank_movements b ON b.uid = t.movement_uid
+            WHERE t.company_uid = ${tx.companyUid}
+              AND t.order_uid = o.uid
+              AND t.kind = 'payment'
+              AND b.counter_account = f.account
+          ) THEN 'payer'
+          ELSE 'company'
+        END AS "to"
+      FROM refunds f
+      WHERE f.company_uid = ${tx.companyUid} AND f.order_uid = o.uid AND f.status <> 'confirmed'
+    ) unsent
+    GROUP BY 1, 2
+  ) waiting
+`;
+
+/** What an `OrderRow` says about documents, payments and refunds of orders `o`. */
+export const orderDetails = (tx: CompanyTx): Sql => sql`
+  LEFT JOIN users u ON u.uid = o.created_by
+  LEFT JOIN variable_symbols v ON v.order_uid = o.uid AND v.company_uid = o.company_uid
+  CROSS JOIN LATERAL (${documentsOf(tx)}) d
+  CROSS JOIN LATERAL (${cardsOf(tx)}) c
+  CROSS JOIN LATERAL (${packagesOf(tx)}) p
+  CROSS JOIN LATERAL (${movementsOf(tx)}) m
+  CROSS JOIN LATERAL (${refundsOf(tx)}) r
 `;

@@ -6,7 +6,7 @@ import { OWING_STATUSES } from '@portal/domain/payments/owed';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
 import { mustMoveOrder } from './order-life';
-import { ORDER_COLUMNS, ORDER_DETAILS, type OrderRow } from './order-row';
+import { orderColumns, orderDetails, type OrderRow } from './order-row';
 
 export interface OrderFilter {
   fulltext?: string | undefined;
@@ -57,9 +57,9 @@ export async function listOrders(tx: CompanyTx, page: OrderPage): Promise<{ rows
         ORDER BY ${order}
         LIMIT ${page.limit} OFFSET ${page.offset}
       )
-      SELECT ${ORDER_COLUMNS}
+      SELECT ${orderColumns(tx)}
       FROM page o
-      ${ORDER_DETAILS}
+      ${orderDetails(tx)}
       ORDER BY ${order}
     `,
   );
@@ -80,9 +80,9 @@ export const orderOrder = ({ sortBy, sortDir }: Pick<OrderPage, 'sortBy' | 'sort
 /** One order of any status; a basket too, for whoever comes by a direct link (S-064). */
 export const readOrder = (tx: CompanyTx, uid: OrderUid) =>
   tx.first<OrderRow>(sql`
-    SELECT ${ORDER_COLUMNS}
+    SELECT ${orderColumns(tx)}
     FROM orders o
-    ${ORDER_DETAILS}
+    ${orderDetails(tx)}
     WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${uid}
   `);
 

@@ -9,13 +9,13 @@ export const paysFirst = (orders: Sql): Sql => sql`
 `;
 
 /**
- * No younger order of the company than `o` waits for its payment: one that could be cancelled itself and is to be paid before anybody
+ * No younger order of its `company` than `o` waits for its payment: one that could be cancelled itself and is to be paid before anybody
  * works on it (OL-074).
  */
-export const IS_LATEST_UNPAID = sql`
+export const isLatestUnpaid = (company: Sql): Sql => sql`
   NOT EXISTS (
     SELECT FROM orders younger
-    WHERE younger.company_uid = o.company_uid
+    WHERE younger.company_uid = ${company}
       AND NOT younger.paid
       AND younger.status = ANY (${sourcesOf(ORDER_LIFE, 'askToCancel')}::text[])
       AND younger.credits_posted_at IS NULL

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
@@ -26,20 +26,20 @@ export interface PackageRow {
   label: PackageLabel;
 }
 
-const COLUMNS = sql`
+const columns = (tx: CompanyTx): Sql => sql`
   uid, order_uid AS "orderUid", number,
-  (SELECT medium FROM orders o WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid) AS medium,
+  (SELECT medium FROM orders o WHERE o.company_uid = ${tx.companyUid} AND o.uid = packages.order_uid) AS medium,
   tracking_number AS "trackingNumber", courier, is_taken_over AS "isTakenOver", items_count AS "itemsCount",
   is_charged AS "isCharged", location_name AS "locationName", created_at AS "createdAt", updated_at AS "updatedAt",
   dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt", label,
-  ${missingIn(sql`packages`)} AS "missingCards", trouble
+  ${missingIn(tx, sql`packages`)} AS "missingCards", trouble
 `;
 
 /** Every package of an order with its label, offices first. */
 export const listPackageLabels = (tx: CompanyTx, orderUid: OrderUid) =>
   tx.rows<PackageRow>(
     sql`
-      SELECT ${COLUMNS}
+      SELECT ${columns(tx)}
       FROM packages
       WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}
       ORDER BY location_name COLLATE czech NULLS LAST, uid
@@ -59,7 +59,7 @@ interface PackagePage {
 export const listPackages = (tx: CompanyTx, { orderUid, sortBy, sortDir, limit, offset }: PackagePage) =>
   tx.rows<PackageRow>(
     sql`
-      SELECT ${COLUMNS}
+      SELECT ${columns(tx)}
       FROM packages
       WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid}
       ORDER BY ${SORT_COLUMNS[sortBy]}
@@ -77,7 +77,7 @@ export async function countPackagesOf(tx: CompanyTx, orderUid: OrderUid): Promis
 }
 
 export const readPackage = (tx: CompanyTx, uid: string) =>
-  tx.first<PackageRow>(sql`SELECT ${COLUMNS} FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
+  tx.first<PackageRow>(sql`SELECT ${columns(tx)} FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
 /** The same, held until the transaction ends: two confirmations come one after the other. */
 export async function lockPackage(tx: CompanyTx, uid: string): Promise<PackageRow | undefined> {
@@ -86,8 +86,11 @@ export async function lockPackage(tx: CompanyTx, uid: string): Promise<PackageRo
 }
 
 /** Changes a label while its order is still in checkout; undefined when there is no such package (any more). */
-export const relabelPackage = (tx: CompanyTx, { uid, label, now }: { uid: string; label: PackageLabel; now: Date }) =>
-  tx.first<PackageRow>(
+export async function relabelPackage(
+  tx: CompanyTx,
+  { uid, label, now }: { uid: string; label: PackageLabel; now: Date },
+): Promise<PackageRow | undefined> {
+  const relabelled = await tx.run(
     sql`
       UPDATE packages
       SET label = ${JSON.stringify(label)}, updated_at = ${now}
@@ -95,8 +98,9 @@ export const relabelPackage = (tx: CompanyTx, { uid, label, now }: { uid: string
         AND uid = ${uid}
         AND EXISTS (
           SELECT FROM orders o
-          WHERE o.company_uid = packages.company_uid AND o.uid = packages.order_uid AND o.status = 'CHECKOUT'
+          WHERE o.company_uid = ${tx.companyUid} AND o.uid = packages.order_uid AND o.status = 'CHECKOUT'
         )
-      RETURNING ${COLUMNS}
     `,
   );
+  return relabelled === 1 ? readPackage(tx, uid) : undefined;
+}

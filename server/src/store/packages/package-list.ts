@@ -72,10 +72,10 @@ export interface Shipments {
   departments: number;
 }
 
-const COLUMNS = sql`
+const columns = (tx: CompanyTx): Sql => sql`
   p.uid, p.number, p.tracking_number AS "trackingNumber", p.courier, p.items_count AS "itemsCount",
   p.is_taken_over AS "isTakenOver", p.dispatched_at AS "dispatchedAt", p.delivered_at AS "deliveredAt",
-  ${missingIn(sql`p`)} AS "missingCards", p.trouble, p.location_uid AS "locationUid",
+  ${missingIn(tx, sql`p`)} AS "missingCards", p.trouble, p.location_uid AS "locationUid",
   p.location_name AS "locationName", p.label, o.uid AS "orderUid", o.number AS "orderNumber",
   o.ordered_at AS "orderedAt", o.status AS "orderStatus", o.blocking_reason AS "blockingReason",
   o.payment_type AS "paymentType", o.paid AS "isPaid", o.paid_on AS "paidOn", o.price, o.vat, o.price_inc_vat AS "priceIncVat"
@@ -109,7 +109,7 @@ export async function listShipments(tx: CompanyTx, page: ShipmentPage): Promise<
   const rows = await inOrder(tx, isWalked, () =>
     tx.rows<ShipmentRow>(
       sql`
-        SELECT ${COLUMNS}
+        SELECT ${columns(tx)}
         ${isWalked && page.sortBy === 'number' ? numbered(tx) : placed(tx, page.filter)} AND ${wanted}
         ORDER BY ${SORT_COLUMNS[page.sortBy]}
         ${direction}, p.number

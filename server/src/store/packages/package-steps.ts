@@ -24,11 +24,11 @@ export const listPackagesToSend = (tx: CompanyTx, orderUid: OrderUid) =>
         AND p.dispatched_at IS NULL
         AND EXISTS (
           SELECT FROM cards c
-          WHERE c.company_uid = p.company_uid AND c.package_uid = p.uid AND c.status = 'CRD_MNF'
+          WHERE c.company_uid = ${tx.companyUid} AND c.package_uid = p.uid AND c.status = 'CRD_MNF'
         )
         AND NOT EXISTS (
           SELECT FROM cards c
-          WHERE c.company_uid = p.company_uid
+          WHERE c.company_uid = ${tx.companyUid}
             AND c.package_uid = p.uid
             AND ${PRODUCTION_STATUS} IN ('ORDERED', 'CRD_IN_PRD')
         )
@@ -186,11 +186,11 @@ export const findOrderNotBegun = async (tx: CompanyTx, { cardUids, packageNumber
           AND (
             EXISTS (
               SELECT FROM cards c
-              WHERE c.company_uid = o.company_uid AND c.order_uid = o.uid AND c.uid = ANY (${cardUids}::uuid[])
+              WHERE c.company_uid = ${tx.companyUid} AND c.order_uid = o.uid AND c.uid = ANY (${cardUids}::uuid[])
             )
             OR EXISTS (
               SELECT FROM packages p
-              WHERE p.company_uid = o.company_uid AND p.order_uid = o.uid AND p.number = ANY (${packageNumbers})
+              WHERE p.company_uid = ${tx.companyUid} AND p.order_uid = o.uid AND p.number = ANY (${packageNumbers})
             )
           )
         LIMIT 1

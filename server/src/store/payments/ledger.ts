@@ -34,7 +34,7 @@ export async function post(tx: CompanyTx, { amounts, ...posting }: Posting): Pro
   if (transactionUid === null) return;
   await tx.run(
     sql`INSERT INTO ledger_entries (company_uid, transaction_uid, account_uid, amount)
-        SELECT ${tx.companyUid}, ${transactionUid}, a.uid, l.amount
+        SELECT a.company_uid, ${transactionUid}, a.uid, l.amount
         FROM json_to_recordset(${packRows(lines)}) AS l (type text, amount bigint)
         JOIN accounts a ON a.company_uid = ${tx.companyUid} AND a.type = l.type AND a.employee_uid IS NULL`,
   );
@@ -137,7 +137,8 @@ const openCreditAccounts = (tx: CompanyTx, { credit, now }: { credit: Sql; now: 
         FROM ${credit}
         LEFT JOIN ${theirAccount(tx)}
         WHERE a.uid IS NULL
-        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
+        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING
+        RETURNING 1`,
   );
 
 const enterCredit = (tx: CompanyTx, { credit, transactionUid }: { credit: Sql; transactionUid: string }) =>
@@ -159,7 +160,8 @@ export const openCompanyAccounts = (tx: CompanyTx, lines: { type: string }[], no
   tx.run(
     sql`INSERT INTO accounts (company_uid, uid, type, created_at)
         SELECT ${tx.companyUid}, new_uid(), type, ${now} FROM unnest(${lines.map(({ type }) => type)}::text[]) AS type
-        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING`,
+        ON CONFLICT ON CONSTRAINT accounts_key DO NOTHING
+        RETURNING 1`,
   );
 
 interface Heading extends Pick<Posting, 'cause' | 'now' | 'movementUid'> {

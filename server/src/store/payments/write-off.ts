@@ -38,6 +38,7 @@ export async function writeOffCredit(tx: CompanyTx, { employeeUids, cause, now }
       SELECT ${tx.companyUid}::uuid, ${transactionUid}::uuid, a.uid, (SELECT sum(amount) FROM owed)::bigint
       FROM accounts a
       WHERE a.company_uid = ${tx.companyUid} AND a.type = 'writeOff'
+      RETURNING 1
     `,
   );
   return sumsOf(owed);

@@ -24,7 +24,7 @@ interface PlanRow extends Omit<OrderPlan, 'dayRule'> {
   dayNumber: number | null;
 }
 
-const PLAN = sql`
+const planQuery = (tx: CompanyTx): Sql => sql`
   SELECT
     p.uid, p.product_code AS "productCode", p.source, p.order_uid AS "orderUid", p.day_rule AS "dayKind",
     p.day_number AS "dayNumber", p.remind_after AS "remindAfter", p.is_paused AS "isPaused",
@@ -32,7 +32,7 @@ const PLAN = sql`
     (
       SELECT max(plan_month)
       FROM proposals
-      WHERE company_uid = p.company_uid AND plan_uid = p.uid
+      WHERE company_uid = ${tx.companyUid} AND plan_uid = p.uid
     ) AS "lastMade"
   FROM order_plans p
 `;
@@ -50,12 +50,12 @@ function numberOf(rule: PlanDayRule): number | null {
 }
 
 export async function listPlans(tx: CompanyTx): Promise<OrderPlan[]> {
-  const rows = await tx.rows<PlanRow>(sql`${PLAN} WHERE p.company_uid = ${tx.companyUid} ORDER BY p.product_code`);
+  const rows = await tx.rows<PlanRow>(sql`${planQuery(tx)} WHERE p.company_uid = ${tx.companyUid} ORDER BY p.product_code`);
   return rows.map(toPlan);
 }
 
 const lockOne = async (tx: CompanyTx, which: Sql): Promise<OrderPlan | undefined> => {
-  const row = await tx.first<PlanRow>(sql`${PLAN} WHERE p.company_uid = ${tx.companyUid} AND ${which} FOR UPDATE OF p`);
+  const row = await tx.first<PlanRow>(sql`${planQuery(tx)} WHERE p.company_uid = ${tx.companyUid} AND ${which} FOR UPDATE OF p`);
   return row === undefined ? undefined : toPlan(row);
 };
 
@@ -64,7 +64,7 @@ export const lockPlan = (tx: CompanyTx, uid: string) => lockOne(tx, sql`p.uid = 
 export const lockPlanOfProduct = (tx: CompanyTx, productCode: CardProductCode) => lockOne(tx, sql`p.product_code = ${productCode}`);
 
 export async function readPlan(tx: CompanyTx, uid: string): Promise<OrderPlan | undefined> {
-  const row = await tx.first<PlanRow>(sql`${PLAN} WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${uid}`);
+  const row = await tx.first<PlanRow>(sql`${planQuery(tx)} WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${uid}`);
   return row === undefined ? undefined : toPlan(row);
 }
 
@@ -113,6 +113,7 @@ export async function replaceRecipients(
       SELECT ${tx.companyUid}, ${planUid}::uuid, wanted.uid
       FROM ${rowsOfUids(userUids)}
       ON CONFLICT DO NOTHING
+      RETURNING 1
     `,
   );
 }

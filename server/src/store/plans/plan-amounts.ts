@@ -65,6 +65,7 @@ export async function replaceAmounts(
       INSERT INTO order_plan_amounts (company_uid, plan_uid, group_uid, service_code, wallet_uid, value)
       SELECT ${tx.companyUid}, ${planUid}::uuid, given.*
       FROM ${values} AS given
+      RETURNING 1
     `,
   );
 }

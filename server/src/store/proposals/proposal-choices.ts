@@ -61,5 +61,6 @@ export const saveChoices = (tx: CompanyTx, { proposalUid, choices, userUid, now 
       SET
         is_included = excluded.is_included, quantity = excluded.quantity, value = excluded.value,
         version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by
+      RETURNING 1
     `,
   );
