@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveEnv } from '../server/test/app/live-env';
 import { isBuilt } from './steps/build-stamp.mjs';
 import { ROOT } from './steps/root.mjs';
+import { IS_FULL } from './test-sizes';
 
 /** What an operator is promised is 10 s; the rest is for a machine busy with other tests. */
 const END_MS = 10_000 + 5_000;
@@ -124,7 +125,7 @@ describe.runIf(isBuilt() && process.platform === 'linux')('npm start', { timeout
     expect(said()).toMatch(/invalid environment: RATE_LIMIT_PER_MINUTE[\s\S]*could not start; the reason is above/u);
   });
 
-  it('[F-117] speaks in lines of JSON where nobody watches, and of nothing that looks broken', async () => {
+  it.runIf(IS_FULL)('[F-117] speaks in lines of JSON where nobody watches, and of nothing that looks broken', async () => {
     const { child, hasSaid, said } = npm('start', { ...(await serverEnv()), PORTAL_MODE: 'demo' });
     await hasSaid('the portal is ready');
     const ours = said()
@@ -148,7 +149,7 @@ describe.runIf(process.platform === 'linux')('npm test and npm run dev', { timeo
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('[F-106] SIGTERM to npm run dev ends the server, the screens and PostgreSQL', async () => {
+  it.runIf(IS_FULL)('[F-106] SIGTERM to npm run dev ends the server, the screens and PostgreSQL', async () => {
     const { child, hasSaid } = npm('dev', { ...(await serverEnv()), NODE_ENV: 'development', WEB_PORT: String(await freePort()) });
     await hasSaid('the portal is ready');
     const everybody = [...family(child.pid ?? 0), postmaster()];

@@ -16,6 +16,7 @@ import { asOwner } from '../store/engine/owner-transaction';
 import { readUnmatched } from '../features/payments/bank/list-unmatched';
 import { buildProposal } from '../features/ordering/proposals/build-proposal';
 import { readProposal } from '../store/proposals/proposals';
+import { sizeOf } from '../../../scripts/test-sizes';
 import { seedDemo } from './seed-demo';
 
 interface WaitingOrder {
@@ -380,7 +381,7 @@ const SHOWN = [
 
 /** Months of 28 to 31 days, and the first and last minutes of a day: what is told by days and what by months moves against each other. */
 describe('demonstration data on difficult days', () => {
-  it.each(['2027-01-01T00:10:00Z', '2028-02-29T23:30:00Z'])(
+  it.each(['2028-02-29T23:30:00Z', '2027-01-01T00:10:00Z'].slice(0, sizeOf('DEMO_MOMENTS')))(
     '%s',
     async (now) => {
       const world = await testApp();

@@ -102,7 +102,6 @@ export const CROSS_COMPANY: Readonly<Record<string, keyof typeof REASONS>> = {
   'desk-views openView': 'session',
   'desk-views findView': 'session',
   'desk-views endViewsOf': 'session',
-  'visitors findVisitor': 'session',
 };
 
 /**

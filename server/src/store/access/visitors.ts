@@ -3,7 +3,7 @@ import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { GateCompany } from '@portal/domain/access/company-gate';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { StaffRole, StaffTerm } from '@portal/domain/access/staff';
-import { GATE_COLUMNS, toGateCompany, type GateRow } from '../companies/gate-company';
+import { toGateCompany, type GateRow } from '../companies/gate-company';
 import type { Tx } from '../engine/tx';
 
 /** A session with its person and, when a company is named, their place in it: one query for every request. */
@@ -68,24 +68,7 @@ type ViewRow =
 type Row = UserRow & ViewRow & { role: PortalRole | null } & (({ gate_uid: CompanyUid } & GateRow) | { gate_uid: null });
 
 export async function findVisitor(db: Tx, tokenHash: Buffer, companyUid: CompanyUid | null): Promise<Visitor | undefined> {
-  const row = await db.first<Row>(
-    sql`
-      SELECT
-        u.uid, u.email, u.first_name, u.last_name, s.token_hash, s.company_uid AS session_company, s.seen_at,
-        s.ends_at, s.former_until, s.acr, m.role, v.uid AS view_uid, v.company_uid AS view_company, v.ends_at AS view_ends_at,
-        v.ended_at AS view_ended_at, t.roles AS staff_roles, t.since AS staff_since, t.until AS staff_until, c.uid AS gate_uid,
-        ${GATE_COLUMNS}
-      FROM sessions s
-      JOIN users u ON u.uid = s.user_uid
-      LEFT JOIN memberships m ON m.user_uid = s.user_uid AND m.company_uid = ${companyUid}::uuid
-        AND m.revoked_at IS NULL
-      LEFT JOIN desk_views v ON v.uid = s.view_uid
-      LEFT JOIN staff t ON t.uid = v.staff_uid AND t.user_uid = s.user_uid
-      LEFT JOIN companies c ON c.uid = ${companyUid}::uuid AND (m.role IS NOT NULL OR v.company_uid = c.uid)
-      WHERE s.token_hash = ${tokenHash} OR s.former_hash = ${tokenHash}
-    `,
-    'visitor',
-  );
+  const row = await db.first<Row>(sql`SELECT * FROM find_visitor(${tokenHash}, ${companyUid})`, 'visitor');
   if (row === undefined) return undefined;
   const company = row.gate_uid === null ? null : toGateCompany(row);
   return {

@@ -13,10 +13,10 @@ export interface GateRow {
   portal_sections: PortalSection[];
 }
 
-export const GATE_COLUMNS = sql`c.status, c.access_mode, c.missing_parts, c.init_setup_at, c.portal_sections`;
-
 export async function findGateCompany(db: Tx, companyUid: CompanyUid): Promise<GateCompany | undefined> {
-  const row = await db.first<GateRow>(sql`SELECT ${GATE_COLUMNS} FROM companies c WHERE c.uid = ${companyUid}`);
+  const row = await db.first<GateRow>(
+    sql`SELECT status, access_mode, missing_parts, init_setup_at, portal_sections FROM companies WHERE uid = ${companyUid}`,
+  );
   return row && toGateCompany(row);
 }
 
