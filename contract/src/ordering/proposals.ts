@@ -205,6 +205,7 @@ export const confirmProposal = route({
   method: 'POST',
   path: '/api/company/:companyUid/proposals/:id/confirm',
   summary: 'Put a proposal into the basket',
+  tellsProgress: true,
   body: z.object({ stamp: z.string().max(100), mode: z.enum(CONFIRM_MODES).nullish() }),
   reply: single(z.object({ total: basketTotal, people: z.int(), skipped: z.array(skippedRow) })),
   audit: 'proposal.confirmed',

@@ -33,8 +33,13 @@ export async function callFile<const R extends RouteShape>(
   }
 }
 
-/** Of a file whose size is known it is told how much has come. */
-function readBlob(response: Response, work: WorkUnderWay): Promise<Blob> {
+/** Of a file whose size is known it is told how much has come, of an archive made as it is sent how many of its documents. */
+async function readBlob(response: Response, work: WorkUnderWay): Promise<Blob> {
+  const documents = Number(response.headers.get('X-Total-Count') ?? 0);
+  if (response.body !== null && documents > 1) {
+    const { countDocuments } = await import('./count-documents');
+    return new Response(response.body.pipeThrough(countDocuments(documents, work)), { headers: response.headers }).blob();
+  }
   const total = Number(response.headers.get('Content-Length') ?? 0);
   // The size of a packed answer is not that of what is read.
   if (response.body === null || total === 0 || response.headers.has('Content-Encoding')) return response.blob();

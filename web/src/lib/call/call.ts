@@ -23,6 +23,8 @@ export type CallInput<R extends RouteShape> = Named<'params', ParamsOf<R>> &
     work?: string;
     /** The same, where the caller tells of it. */
     isLong?: boolean;
+    /** What kind of answer is asked for; JSON when absent. */
+    accept?: string;
   };
 
 const TIMEOUT_MS = 30_000;
@@ -38,7 +40,12 @@ export async function call<const R extends RouteShape>(route: R, input: CallInpu
 }
 
 async function read<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<ReplyOf<R>> {
-  const response = await send(route, input);
+  return readReply(route, await send(route, input));
+}
+
+/** The body of an answer; one that is not a success becomes a {@link CallError}. */
+export async function readReply<const R extends RouteShape>(route: R, response: Response): Promise<ReplyOf<R>> {
+  if (!response.ok) await refuse(route, response);
   try {
     return (await response.json()) as ReplyOf<R>;
   } catch {
@@ -61,7 +68,11 @@ export async function send<const R extends RouteShape>(route: R, input: CallInpu
     // Who waited in vain does not know whether it was done; who did not reach the server does.
     throw unreachable(timeout.aborted ? 'err.timeout' : 'err.network');
   });
-  if (response.ok) return response;
+  if (!response.ok) await refuse(route, response);
+  return response;
+}
+
+async function refuse(route: RouteShape, response: Response): Promise<never> {
   const problem = await readProblem(response);
   refusal(route, problem);
   throw new CallError(problem);
@@ -85,6 +96,7 @@ interface LooseInput {
   body?: unknown;
   file?: File;
   idempotencyKey?: string;
+  accept?: string;
 }
 
 /** Throws {@link InternalError} for a call of a company while none is selected: nothing is sent (ACC-288). */
@@ -98,7 +110,7 @@ function addressOf(route: RouteShape, input: LooseInput): string {
 
 function headersOf(input: LooseInput): Record<string, string> {
   return {
-    Accept: 'application/json',
+    Accept: input.accept ?? 'application/json',
     'Accept-Language': i18n.resolvedLanguage ?? 'cs',
     'Ocp-Apim-Subscription-Key': gatewayKey,
     ...(input.body !== undefined && input.file === undefined ? { 'Content-Type': 'application/json' } : {}),
