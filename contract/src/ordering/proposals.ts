@@ -104,7 +104,7 @@ const proposalLine = z.object({
     firstName: z.string(),
     lastName: z.string(),
     employeeStatus: z.enum(EMPLOYEE_STATUSES),
-    groupName: z.string(),
+    group: z.object({ code: z.string(), name: z.string() }),
     /** Since when they are here, of who came after the order. */
     addedOn: dayReply.nullable(),
     activeTill: dayReply.nullable(),

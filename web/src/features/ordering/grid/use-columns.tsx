@@ -1,3 +1,4 @@
+import { isDefaultGroup } from '../../../parts/employees/group-name';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
@@ -146,7 +147,7 @@ const totalColumn = (t: T, productCode: CardProductCode): Column<EmployeeProduct
 
 /** The group everybody is in says nothing (ORD-078). */
 function groupName({ employeeGroup }: EmployeeProductRow): string {
-  return employeeGroup === null || employeeGroup.code === 'default' ? '' : employeeGroup.name;
+  return employeeGroup === null || isDefaultGroup(employeeGroup) ? '' : employeeGroup.name;
 }
 
 /** Takes out what the employee has in the basket; nothing there, no button (S-057). */
