@@ -2,7 +2,7 @@ import type { ReplyOf, RouteShape } from '@portal/contract/endpoint';
 import { PROGRESS_LINES, type ProgressLine } from '@portal/contract/progress';
 import { formatNumber } from '../text/formats';
 import { i18n } from '../text/i18n';
-import { readReply, send, unreachable, type CallInput } from './call';
+import { accepted, send, unreachable, type CallInput } from './call';
 import { beginWork, type WorkUnderWay } from './long-work';
 
 interface RowWords {
@@ -26,8 +26,8 @@ export async function callInRows<const R extends RouteShape>(
   try {
     const response = await send(route, { ...input, isLong: true, accept: PROGRESS_LINES, signal: given.signal });
     const isInLines = response.headers.get('Content-Type')?.startsWith(PROGRESS_LINES) === true;
-    const answer = isInLines ? await lastOf(response, work, words) : response;
-    return { reply: await readReply(route, answer), wasLong: work.end() };
+    const answer = isInLines ? await accepted(route, await lastOf(response, work, words)) : response;
+    return { reply: (await answer.json()) as ReplyOf<R>, wasLong: work.end() };
   } catch (error) {
     if (given.signal.aborted) return null;
     throw error;

@@ -40,12 +40,7 @@ export async function call<const R extends RouteShape>(route: R, input: CallInpu
 }
 
 async function read<const R extends RouteShape>(route: R, input: CallInput<R>): Promise<ReplyOf<R>> {
-  return readReply(route, await send(route, input));
-}
-
-/** The body of an answer; one that is not a success becomes a {@link CallError}. */
-export async function readReply<const R extends RouteShape>(route: R, response: Response): Promise<ReplyOf<R>> {
-  if (!response.ok) await refuse(route, response);
+  const response = await send(route, input);
   try {
     return (await response.json()) as ReplyOf<R>;
   } catch {
@@ -68,11 +63,12 @@ export async function send<const R extends RouteShape>(route: R, input: CallInpu
     // Who waited in vain does not know whether it was done; who did not reach the server does.
     throw unreachable(timeout.aborted ? 'err.timeout' : 'err.network');
   });
-  if (!response.ok) await refuse(route, response);
-  return response;
+  return accepted(route, response);
 }
 
-async function refuse(route: RouteShape, response: Response): Promise<never> {
+/** An answer that is a success; another one becomes a {@link CallError}. */
+export async function accepted(route: RouteShape, response: Response): Promise<Response> {
+  if (response.ok) return response;
   const problem = await readProblem(response);
   refusal(route, problem);
   throw new CallError(problem);
