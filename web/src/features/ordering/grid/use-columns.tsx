@@ -43,6 +43,12 @@ export function useColumns(productCode: CardProductCode, credits: readonly Credi
   );
 }
 
+/** What the people of the grid can be sorted by, in view or behind its right edge. */
+export function useSortable(productCode: CardProductCode): Columns {
+  const { t } = useTranslation('ordering');
+  return useMemo(() => personColumns(t, productCode), [t, productCode]);
+}
+
 const personColumns = (t: T, productCode: CardProductCode): Columns => [
   {
     key: 'employeeNumber',

@@ -96,6 +96,18 @@ describe('what is looked for before an order is sent', () => {
     expect(await screen.findByText('Zeman')).toBeTruthy();
   });
 
+  it('[L-03] sorts by what stands behind the right edge of a narrower screen, too', async () => {
+    const { api } = world();
+    await open();
+    const choice = await screen.findByRole('combobox', { name: 'Řazení' });
+    await userEvent.selectOptions(choice, 'Skupina, vzestupně');
+    await waitFor(() => expect(api.callsOf(listEmployeesOfProduct).at(-1)?.query).toMatchObject({ sortBy: 'group', sortDir: 'asc' }));
+    const names = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent.split(',')[0]);
+    expect([...new Set(names)]).toEqual(['Řazení', 'Osobní číslo', 'Zaměstnanec', 'Skupina', 'Místo doručení', 'Stav karty']);
+  });
+
   it('[L-03] [GRP-013] sums by group with their total, the default one by its word; a group leads to its people', async () => {
     const { api } = world();
     await open();
