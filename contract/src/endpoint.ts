@@ -48,6 +48,8 @@ export interface RouteShape {
   /** Status of success; 200 unless something is created. */
   status?: 200 | 201;
   permission: Permission;
+  /** Takes long for many rows: says how far it is to whoever asks for `application/x-ndjson` (contract/src/progress.ts). */
+  tellsProgress?: true;
   /** Kind of the audit entry a mutating call writes (R-16); null for reads. */
   audit: string | null;
   idempotent: Idempotency;

@@ -22,6 +22,7 @@ import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { safeLink } from '@portal/domain/text/safe-link';
 import { namespaceQuery } from './configuration';
 import { route } from '../endpoint';
+import { DEFAULT_GROUP_CODE } from '../employees/employee-groups';
 import { ERRORS } from '../errors';
 import { FIELD_ERRORS } from '../field-errors';
 import { faqContent } from './faq';
@@ -54,6 +55,8 @@ const enums = z.object({
   role: labels(PORTAL_ROLES),
   portalUserStatus: labels(PORTAL_USER_STATUSES),
   employeeStatus: labels(EMPLOYEE_STATUSES),
+  /** Of the group every company has, the others are named by people. */
+  employeeGroup: labels([DEFAULT_GROUP_CODE]),
   contactPersonStatus: labels(CONTACT_PERSON_STATUSES),
   locationStatus: labels(LOCATION_STATUSES),
   cardStatus: labels(CARD_STATUSES),

@@ -33,6 +33,7 @@ export const importCredits = route({
   method: 'POST',
   path: '/api/company/:companyUid/basket/:id/credit-import',
   summary: 'Import cards and credit from a spreadsheet',
+  tellsProgress: true,
   params: companyItemParams,
   body: { upload: importFields, maxBytes: 50_000_000 },
   reply: single(

@@ -171,6 +171,7 @@ export const confirmImportDesk = route({
   method: 'POST',
   path: '/api/company/:companyUid/import-desks/:id/confirm',
   summary: 'Put the good rows of an order file into the basket',
+  tellsProgress: true,
   reply: single(z.object({ inserted: z.int(), cards: z.int(), creditAmount: moneyReply, desk: importDesk })),
   audit: 'importDesk.confirmed',
   idempotent: 'natural',

@@ -69,7 +69,7 @@ const planChoices = z.object({
     orderRef.extend({ label: z.string().nullable(), orderedAt: instantReply, productCodes: z.array(z.enum(CARD_PRODUCT_CODES)) }),
   ),
   /** What amounts by group can be set for: every group, of every kind of credit the company takes. */
-  groups: z.array(z.object({ uid: uuidReply, name: z.string() })),
+  groups: z.array(z.object({ uid: uuidReply, code: z.string(), name: z.string() })),
   credits: z.array(
     z.object({
       productCode: z.enum(CARD_PRODUCT_CODES),

@@ -104,7 +104,7 @@ const proposalLine = z.object({
     firstName: z.string(),
     lastName: z.string(),
     employeeStatus: z.enum(EMPLOYEE_STATUSES),
-    groupName: z.string(),
+    group: z.object({ code: z.string(), name: z.string() }),
     /** Since when they are here, of who came after the order. */
     addedOn: dayReply.nullable(),
     activeTill: dayReply.nullable(),
@@ -205,6 +205,7 @@ export const confirmProposal = route({
   method: 'POST',
   path: '/api/company/:companyUid/proposals/:id/confirm',
   summary: 'Put a proposal into the basket',
+  tellsProgress: true,
   body: z.object({ stamp: z.string().max(100), mode: z.enum(CONFIRM_MODES).nullish() }),
   reply: single(z.object({ total: basketTotal, people: z.int(), skipped: z.array(skippedRow) })),
   audit: 'proposal.confirmed',

@@ -19,6 +19,8 @@ export interface FileAnswer {
   fileName: string;
   /** A stream is read as fast as the caller takes it, and destroyed when they go away. */
   content: Buffer | Readable;
+  /** Of an archive that is made as it is sent: how many documents there will be. */
+  documents?: number;
 }
 
 /** A file sent to the server; its name and type are only what the sender says. */
@@ -32,6 +34,9 @@ export interface Upload {
 export class JsonText {
   constructor(readonly text: string) {}
 }
+
+/** Says how much of a change is done; throws when whoever waited for it gave it up, so that nothing of it is kept. */
+export type Tell = (done: number, total: number) => void;
 
 type ActorOf<R extends RouteShape> = R['permission'] extends 'public' | 'session' | 'provider'
   ? Actor
@@ -50,6 +55,8 @@ export interface CallContext<R extends RouteShape> {
   upload: Upload | null;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** How far a call that `tellsProgress` is; heard by whoever asked for it. */
+  tell: Tell;
 }
 
 type Answer<R extends RouteShape> = R['reply'] extends FileReply ? FileAnswer : ReplyOf<R> | JsonText;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFileReply, isUpload, type RouteShape, type UploadBody } from '@portal/contract/endpoint';
 import { isFailure } from '@portal/contract/errors';
 import type { Deps } from '../deps';
@@ -6,7 +6,9 @@ import { JsonText, type CallContext, type FileAnswer, type Handler } from './con
 import { identify } from './session/identify';
 import { keepRawBody } from './requests/raw-body';
 import { readUpload } from './requests/read-upload';
-import { sendFailure } from './answers/send-failure';
+import { failureOf } from './answers/handle-errors';
+import { ProgressLines, wantsProgress } from './answers/progress-lines';
+import { failureText, sendFailure } from './answers/send-failure';
 import { sendFile } from './answers/send-file';
 import { makeSerializer } from './answers/serializer';
 import { assertComplete } from './assert-complete';
@@ -34,13 +36,37 @@ export function mount<R extends RouteShape>({ app, deps }: Place, route: R, hand
     handler: async (request, reply) => {
       const context = await prepare(deps, route, { request, reply });
       if (isFailure(context)) return sendFailure(request, reply, context);
-      const answer = await handler(context as CallContext<R>);
+      const lines = route.tellsProgress === true && wantsProgress(request) ? new ProgressLines(reply) : null;
+      const run = () => handler({ ...context, tell: lines?.tell ?? unheard } as CallContext<R>);
+      const answer = await run().catch((error: FastifyError) => {
+        if (lines?.hasBegun !== true) throw error;
+        return failureOf(error, request);
+      });
+      if (lines?.hasBegun === true) return endLines(lines, request, { answer, status: route.status ?? 200, serialize });
       if (isFailure(answer)) return sendFailure(request, reply, answer);
       reply.status(route.status ?? 200);
       if (serialize === null) return sendFile(reply, answer as FileAnswer);
-      return reply.type('application/json; charset=utf-8').send(answer instanceof JsonText ? answer.text : serialize(answer));
+      return reply.type('application/json; charset=utf-8').send(textOf(answer, serialize));
     },
   });
+}
+
+const unheard = () => undefined;
+
+type Serialize = ReturnType<typeof makeSerializer>;
+
+const textOf = (answer: unknown, serialize: Serialize): string => (answer instanceof JsonText ? answer.text : serialize(answer));
+
+/** The last line says what the call would have answered. */
+function endLines(
+  lines: ProgressLines,
+  request: FastifyRequest,
+  { answer, status, serialize }: { answer: unknown; status: number; serialize: Serialize | null },
+): FastifyReply {
+  if (serialize === null) throw new Error('a file tells how far it is by its size');
+  if (!isFailure(answer)) return lines.end(status, textOf(answer, serialize));
+  const failure = failureText(request, answer);
+  return lines.end(failure.status, failure.text);
 }
 
 const uploadLimit = ({ env }: Deps, { limit }: UploadBody): number =>

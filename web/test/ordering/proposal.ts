@@ -56,7 +56,7 @@ export const proposalLine = (employee: Partial<ProposalLine['employee']> = {}, c
     firstName: 'Anna',
     lastName: 'Bílá',
     employeeStatus: 'active',
-    groupName: 'Výroba',
+    group: { code: 'production', name: 'Výroba' },
     addedOn: null,
     activeTill: null,
     ...employee,

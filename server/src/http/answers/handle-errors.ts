@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse, type ErrorCode } from '@portal/contract/errors';
+import { refuse, type ErrorCode, type Failure } from '@portal/contract/errors';
 import { DrawingUnavailable } from '../../adapters/documents/render-in-child';
 import { FilesUnavailable } from '../../adapters/files/file-store';
 import { isLostDatabase } from '../../store/engine/lost-database';
@@ -33,13 +33,16 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 /** Every error becomes an answer of the contract: no stack, no SQL, no address ever leaves. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const code = codeOf(error);
-    if (code === 'err.generic') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    else request.log.warn({ code, cause: error.code ?? error.message, route: request.routeOptions.url }, 'request refused');
-    return sendFailure(request, reply, refuse(code === 'err.generic' ? unforeseen(request) : code));
-  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(request, reply, failureOf(error, request)));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, refuse('err.notFound')));
+}
+
+/** What is said of an error, which the log knows in full. */
+export function failureOf(error: FastifyError, request: FastifyRequest): Failure {
+  const code = codeOf(error);
+  if (code === 'err.generic') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  else request.log.warn({ code, cause: error.code ?? error.message, route: request.routeOptions.url }, 'request refused');
+  return refuse(code === 'err.generic' ? unforeseen(request) : code);
 }
 
 /** An address no route can have: badly encoded, or longer than any of them. */

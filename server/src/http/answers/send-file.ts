@@ -19,11 +19,12 @@ export const MIME_TYPES: Record<FileKind, string> = {
 };
 
 /** Sends a file with its name twice: plain for old clients, UTF-8 for Czech (S-011, CON-17). */
-export function sendFile(reply: FastifyReply, { fileName, content }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { fileName, content, documents }: FileAnswer): FastifyReply {
+  if (documents !== undefined) reply.header('X-Total-Count', documents);
   return reply
     .type(typeOf(fileName))
     .header('Content-Disposition', contentDisposition(fileName))
-    .header('Access-Control-Expose-Headers', 'Content-Disposition')
+    .header('Access-Control-Expose-Headers', 'Content-Disposition, X-Total-Count')
     .send(content);
 }
 

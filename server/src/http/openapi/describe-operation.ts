@@ -1,4 +1,5 @@
 import { isFileReply, isUpload, type RouteShape } from '@portal/contract/endpoint';
+import { progressLine, PROGRESS_LINES } from '@portal/contract/progress';
 import { isDeskAction } from '@portal/domain/access/staff';
 import { MIME_TYPES } from '../answers/send-file';
 import { describeQuery, type Parameter } from './describe-query';
@@ -26,7 +27,7 @@ export function describeOperation(route: RouteShape): Operation {
     description: describeRules(route),
     parameters: [...pathParameters(route.path), ...describeQuery(route.query), ...repeatHeader(route)],
     ...(route.body === undefined ? {} : { requestBody: describeBody(route.body) }),
-    responses: { [route.status ?? 200]: describeReply(route.reply), ...describeErrors(route) },
+    responses: { [route.status ?? 200]: describeReply(route), ...describeErrors(route) },
     security: SECURITY[route.permission] ?? [{ session: [] }],
   };
 }
@@ -70,8 +71,11 @@ function describeBody(body: NonNullable<RouteShape['body']>): NonNullable<Operat
   return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, required } } } };
 }
 
-function describeReply(reply: RouteShape['reply']): JsonSchema {
-  if (!isFileReply(reply)) return { description: 'Success', content: { 'application/json': { schema: jsonSchema(reply, 'output') } } };
+function describeReply({ reply, tellsProgress }: RouteShape): JsonSchema {
+  if (!isFileReply(reply)) {
+    const lines = tellsProgress === true ? { [PROGRESS_LINES]: { schema: jsonSchema(progressLine, 'output') } } : {};
+    return { description: 'Success', content: { 'application/json': { schema: jsonSchema(reply, 'output') }, ...lines } };
+  }
   const headers = { 'Content-Disposition': { description: 'Name of the file', schema: { type: 'string' } } };
   const types = [reply.file].flat().map((kind) => MIME_TYPES[kind]);
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));

@@ -76,10 +76,11 @@ export const holdPlanGroups = (tx: CompanyTx) =>
 
 export interface PlanGroup {
   uid: string;
+  code: string;
   name: string;
 }
 
-const PLAN_GROUPS = sql`SELECT g.uid, g.name FROM employee_groups g`;
+const PLAN_GROUPS = sql`SELECT g.uid, g.code, g.name FROM employee_groups g`;
 
 export const listPlanGroups = (tx: CompanyTx) =>
   tx.rows<PlanGroup>(sql`${PLAN_GROUPS} WHERE g.company_uid = ${tx.companyUid} ORDER BY g.name COLLATE czech, g.uid`);

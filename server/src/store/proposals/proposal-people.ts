@@ -43,7 +43,7 @@ export interface ProposalPersonRow {
   status: EmployeeStatus;
   activeTill: Day | null;
   groupUid: string;
-  groupName: string;
+  group: { code: string; name: string };
   createdAt: Date;
   isNew: boolean;
   isLocationActive: boolean;
@@ -65,7 +65,7 @@ export const listProposalPeople = (tx: CompanyTx, order: RepeatedOrder) =>
       SELECT
         e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName",
         e.birthdate, ${effectiveStatus(order.today)} AS status, e.active_till AS "activeTill",
-        e.group_uid AS "groupUid", g.name AS "groupName", e.created_at AS "createdAt",
+        e.group_uid AS "groupUid", json_build_object('code', g.code, 'name', g.name) AS "group", e.created_at AS "createdAt",
         e.created_at > ${order.orderedAt} AS "isNew",
         takes_cards(e.delivery_type, l.status) AS "isLocationActive"
       FROM employees e

@@ -5,7 +5,7 @@ import { CardCell } from './card-cell';
 import { EmployeeBadge } from './employee-badge';
 import { EmployeeLink } from './employee-link';
 import css from './employees.module.css';
-import { isDefaultGroup } from './groups/use-groups';
+import { isDefaultGroup } from '../../parts/employees/group-name';
 
 /** Columns of the employee list; a narrow screen drops the address first, then the group (EMP-017 to EMP-022). */
 export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
@@ -57,8 +57,8 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     priority: 4,
     phone: 'hidden',
     // The company's own group is not worth a word (EMP-021).
-    content: ({ employeeGroup }) => employeeGroup?.name ?? '',
-    cell: ({ employeeGroup }) => (employeeGroup === null || isDefaultGroup(employeeGroup) ? null : employeeGroup.name),
+    content: (employee) => ownGroup(employee) ?? '',
+    cell: ownGroup,
   },
   {
     key: 'address',
@@ -79,6 +79,11 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
     cell: (employee) => <CardCell employee={employee} />,
   },
 ];
+
+/** The group everybody is in says nothing. */
+function ownGroup({ employeeGroup }: EmployeeListItem): string | null {
+  return employeeGroup === null || isDefaultGroup(employeeGroup) ? null : employeeGroup.name;
+}
 
 function addressOf(delivery: EmployeeListItem['employeeDelivery'], t: TFunction): string {
   if (delivery === null) return '–';

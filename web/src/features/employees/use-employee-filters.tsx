@@ -4,7 +4,8 @@ import { FILTERED_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-st
 import type { TableFilter } from '../../lib/list/url-state';
 import { isUnread, UnreadLine } from '../../parts/query/unread-block';
 import type { FilterField } from '../../ui/list-toolbar/filter-field';
-import { groupName, useAllGroups } from './groups/use-groups';
+import { groupName } from '../../parts/employees/group-name';
+import { useAllGroups } from './groups/use-groups';
 
 /** Fields of the employee filter (EMP-023 to EMP-031). Groups load when their list opens, or when an applied filter must be named. */
 export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterField[] {

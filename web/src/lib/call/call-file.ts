@@ -1,8 +1,8 @@
 import type { RouteShape } from '@portal/contract/endpoint';
 import { send, unreachable, type CallInput } from './call';
-import { formatBytes } from '../text/formats';
 import { i18n } from '../text/i18n';
-import { beginWork, type WorkUnderWay } from './long-work';
+import { beginWork } from './long-work';
+import { readBlob } from './read-blob';
 
 export interface DownloadedFile {
   blob: Blob;
@@ -31,22 +31,6 @@ export async function callFile<const R extends RouteShape>(
   } finally {
     work.end();
   }
-}
-
-/** Of a file whose size is known it is told how much has come. */
-function readBlob(response: Response, work: WorkUnderWay): Promise<Blob> {
-  const total = Number(response.headers.get('Content-Length') ?? 0);
-  // The size of a packed answer is not that of what is read.
-  if (response.body === null || total === 0 || response.headers.has('Content-Encoding')) return response.blob();
-  let done = 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      done += chunk.byteLength;
-      work.tell({ progress: { done, total, text: `${formatBytes(done)} / ${formatBytes(total)}` } });
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counted), { headers: response.headers }).blob();
 }
 
 /** Hands a file to the browser as a download. */

@@ -23,6 +23,8 @@ export type CallInput<R extends RouteShape> = Named<'params', ParamsOf<R>> &
     work?: string;
     /** The same, where the caller tells of it. */
     isLong?: boolean;
+    /** What kind of answer is asked for; JSON when absent. */
+    accept?: string;
   };
 
 const TIMEOUT_MS = 30_000;
@@ -61,6 +63,11 @@ export async function send<const R extends RouteShape>(route: R, input: CallInpu
     // Who waited in vain does not know whether it was done; who did not reach the server does.
     throw unreachable(timeout.aborted ? 'err.timeout' : 'err.network');
   });
+  return accepted(route, response);
+}
+
+/** An answer that is a success; another one becomes a {@link CallError}. */
+export async function accepted(route: RouteShape, response: Response): Promise<Response> {
   if (response.ok) return response;
   const problem = await readProblem(response);
   refusal(route, problem);
@@ -85,6 +92,7 @@ interface LooseInput {
   body?: unknown;
   file?: File;
   idempotencyKey?: string;
+  accept?: string;
 }
 
 /** Throws {@link InternalError} for a call of a company while none is selected: nothing is sent (ACC-288). */
@@ -98,7 +106,7 @@ function addressOf(route: RouteShape, input: LooseInput): string {
 
 function headersOf(input: LooseInput): Record<string, string> {
   return {
-    Accept: 'application/json',
+    Accept: input.accept ?? 'application/json',
     'Accept-Language': i18n.resolvedLanguage ?? 'cs',
     'Ocp-Apim-Subscription-Key': gatewayKey,
     ...(input.body !== undefined && input.file === undefined ? { 'Content-Type': 'application/json' } : {}),

@@ -12,7 +12,7 @@ export interface LongWork {
 }
 
 export interface WorkUnderWay {
-  tell: (change: Partial<Pick<LongWork, 'label' | 'progress'>>) => void;
+  tell: (change: Partial<Pick<LongWork, 'label' | 'progress' | 'stop'>>) => void;
   /** Answers whether it was long enough to be told of: who saw it wants to hear what came of it. */
   end: () => boolean;
 }

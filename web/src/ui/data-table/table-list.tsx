@@ -4,6 +4,7 @@ import { classNames } from '../theme/class-names';
 import { HiddenText } from '../typography/hidden-text';
 import { CheckboxBox } from './checkbox-box';
 import { priorityOf, type Column } from './column';
+import { isSortable, SortChoice } from './sort-choice';
 import css from './table-list.module.css';
 import type { DataTableProps } from './table-props';
 import { selectedPart } from './use-selection';
@@ -40,7 +41,7 @@ export function TableList<Row>(props: TableListProps<Row>) {
               <span aria-hidden="true">{t('table.selectAll')}</span>
             </>
           )}
-          <ListSort {...props} />
+          <SortChoice {...props} className={css.sort} />
         </div>
       )}
       <ul ref={list} aria-label={label} className={css.list} style={{ height: virtual.height }}>
@@ -62,40 +63,6 @@ export function TableList<Row>(props: TableListProps<Row>) {
         })}
       </ul>
     </>
-  );
-}
-
-const isSortable = <Row,>({ columns, onSort }: Pick<DataTableProps<Row>, 'columns' | 'onSort'>): boolean =>
-  onSort !== undefined && columns.some(({ sortable }) => sortable === true);
-
-const DIRECTIONS = ['asc', 'desc'] as const;
-
-/** What the headers are on a wide screen. */
-function ListSort<Row>({ columns, sort = null, onSort }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
-  const { t } = useTranslation('ui');
-  if (onSort === undefined || !isSortable({ columns, onSort })) return null;
-  const choices = columns
-    .filter(({ sortable }) => sortable === true)
-    .flatMap(({ key, header }) =>
-      DIRECTIONS.map((dir) => ({ value: `${key} ${dir}`, by: key, dir, label: t(`table.sorted.${dir}`, { header }) })),
-    );
-  return (
-    <select
-      className={css.sort}
-      aria-label={t('table.sort')}
-      value={sort === null ? '' : `${sort.by} ${sort.dir}`}
-      onChange={({ target }) => {
-        const chosen = choices.find(({ value }) => value === target.value);
-        onSort(chosen === undefined ? null : { by: chosen.by, dir: chosen.dir });
-      }}
-    >
-      <option value="">{t('table.unsorted')}</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -9,10 +9,10 @@ import { importCredits } from './import-credits';
 import { writeTemplate } from './write-template';
 
 export function mountImport(app: FastifyInstance, deps: Deps): void {
-  mount({ app, deps }, importCreditsRoute, ({ actor, params, body, upload }) =>
+  mount({ app, deps }, importCreditsRoute, ({ actor, params, body, upload, tell }) =>
     upload === null
       ? Promise.resolve(refuse('err.mediaType'))
-      : (body.desk === 'open' ? importToDesk : importCredits)(deps, actor, { ...body, basketUid: params.id, file: upload }),
+      : (body.desk === 'open' ? importToDesk : importCredits)(deps, actor, { ...body, basketUid: params.id, file: upload, tell }),
   );
   mount({ app, deps }, downloadImportTemplate, ({ actor, query }) => writeTemplate(deps, actor, query.productCode));
   mountImportDesk(app, deps);

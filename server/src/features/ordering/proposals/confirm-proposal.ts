@@ -7,6 +7,7 @@ import { proposedEntries } from '@portal/domain/ordering/proposal/proposal-sums'
 import { hellers, sumHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
+import type { Tell } from '../../../http/context';
 import type { WriteTx } from '../../../store/engine/db';
 import { giveTime } from '../../../store/engine/tx';
 import { shareBasket, sumBasket, voidCheckout, type BasketRow, type SharedBasket } from '../../../store/ordering/basket';
@@ -26,6 +27,8 @@ interface Confirmation {
   stamp: string;
   /** What becomes of a basket that is not empty. */
   mode: ConfirmMode | null;
+  /** Told of every entry that was put in. */
+  tell: Tell;
 }
 
 /**
@@ -35,7 +38,7 @@ interface Confirmation {
 export function confirmProposal(
   deps: Deps,
   actor: CompanyActor,
-  { uid, stamp, mode }: Confirmation,
+  { uid, stamp, mode, tell }: Confirmation,
 ): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const basket = await shareBasket(tx);
@@ -53,7 +56,7 @@ export function confirmProposal(
     await giveTime(tx);
     const facts = await readChangeFacts(tx, inputs, proposal.repeated.today);
     if (facts === undefined) return refuse('basketNotFound');
-    const done = await putIn(tx, { basket, facts, inputs, isReplaced: mode === 'replace', userUid: actor.userUid, now });
+    const done = await putIn(tx, { basket, facts, inputs, isReplaced: mode === 'replace', userUid: actor.userUid, now, tell });
     if (isFailure(done)) return done;
     const worth = worthOf(done.plan.entries);
     await markConfirmed(tx, { uid, userUid: actor.userUid, now, itemsUid: basket.itemsUid, removalUid: done.removalUid, ...worth });
@@ -78,14 +81,16 @@ interface Putting {
   isReplaced: boolean;
   userUid: string | null;
   now: Date;
+  tell: Tell;
 }
 
-/** Entries written by one statement: more would take longer than a statement may. */
-const SLICE = 5_000;
+/** Entries written by one statement: more would take longer than a statement may, and nobody would hear how far it is. */
+const SLICE = 1_000;
 
-async function putIn(tx: WriteTx, { basket, facts, inputs, isReplaced, userUid, now }: Putting) {
+async function putIn(tx: WriteTx, { basket, facts, inputs, isReplaced, userUid, now, tell }: Putting) {
   const plan = decideOffered(inputs, isReplaced ? overNothing(facts) : facts);
   if (isFailure(plan)) return plan;
+  tell(0, plan.entries.length);
   const removal = { uid: newUid(), basket, userUid, now };
   const gone = isReplaced
     ? await takeOut(tx, { ...removal, which: 'all', cause: 'emptied' })
@@ -93,6 +98,7 @@ async function putIn(tx: WriteTx, { basket, facts, inputs, isReplaced, userUid, 
   for (let from = 0; from < plan.entries.length; from += SLICE) {
     const entries = plan.entries.slice(from, from + SLICE);
     await changeEntries(tx, { basket, now, userUid, entries, removals: [], guarded: true });
+    tell(from + entries.length, plan.entries.length);
   }
   await voidCheckout(tx, basket);
   return { ok: true as const, plan, removalUid: gone.length > 0 ? removal.uid : null };

@@ -122,7 +122,7 @@ const toEntry = ({ value, quantity }: CreditEntry) => ({ value: hellersToCzk(val
 
 function presentPerson(person: ReturnType<Proposal['people']['get']>, { employeeUid }: ProposalLine): Pick<WireLine, 'employee'> {
   if (person === undefined) throw new Error(`line of nobody: ${employeeUid}`);
-  const { uid, employeeNumber, firstName, lastName, status, groupName, isNew, createdAt, activeTill } = person;
+  const { uid, employeeNumber, firstName, lastName, status, group, isNew, createdAt, activeTill } = person;
   const addedOn = isNew ? pragueDay(createdAt.getTime()) : null;
-  return { employee: { uid, employeeNumber, firstName, lastName, employeeStatus: status, groupName, addedOn, activeTill } };
+  return { employee: { uid, employeeNumber, firstName, lastName, employeeStatus: status, group, addedOn, activeTill } };
 }

@@ -19,8 +19,8 @@ export function mountProposals(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.changeProposalLines, ({ actor, params, body }) =>
     changeLines(deps, actor, { uid: params.id, lines: body.lines }),
   );
-  mount({ app, deps }, contract.confirmProposal, ({ actor, params, body }) =>
-    confirmProposal(deps, actor, { uid: params.id, stamp: body.stamp, mode: body.mode ?? null }),
+  mount({ app, deps }, contract.confirmProposal, ({ actor, params, body, tell }) =>
+    confirmProposal(deps, actor, { uid: params.id, stamp: body.stamp, mode: body.mode ?? null, tell }),
   );
   mount({ app, deps }, contract.takeBackProposal, ({ actor, params }) => takeBackProposal(deps, actor, params.id));
   mount({ app, deps }, contract.closeProposal, ({ actor, params }) => closeProposal(deps, actor, params.id));

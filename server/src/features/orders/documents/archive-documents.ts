@@ -22,7 +22,7 @@ export async function archiveDocuments(deps: Deps, actor: CompanyActor, wanted: 
   );
   if (found.length < uids.length) return refuse('err.notFound');
   const content = writeZip(entries(deps, companyUid, found));
-  return { fileName: `${NAMES[language]}-${pragueDay(deps.now().getTime())}.zip`, content };
+  return { fileName: `${NAMES[language]}-${pragueDay(deps.now().getTime())}.zip`, content, documents: found.length };
 }
 
 async function* entries(deps: Deps, companyUid: CompanyUid, uids: readonly string[]): AsyncGenerator<ZipEntry> {

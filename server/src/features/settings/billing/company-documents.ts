@@ -27,5 +27,5 @@ export async function archiveAgreements(deps: Deps, actor: CompanyActor): Promis
       if (drawn !== undefined) yield { name: drawn.fileName, content: drawn.content };
     }
   }
-  return { fileName: `${NAMES[actor.language]}.zip`, content: writeZip(entries()) };
+  return { fileName: `${NAMES[actor.language]}.zip`, content: writeZip(entries()), documents: agreements.length };
 }

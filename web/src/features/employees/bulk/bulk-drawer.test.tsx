@@ -190,6 +190,30 @@ describe('change of many people', () => {
       expect(onDone).toHaveBeenCalledOnce();
     });
 
+    it('[L-12] what is not on its way yet can be given up in the frame; who was left is said, and the same again goes on with them', async () => {
+      const answers: (() => void)[] = [];
+      const { drawer, apply, onDone } = await start();
+      const sent = vi.fn<(uids: string[]) => void>();
+      const answerAll = globalThis.fetch;
+      api.on(changeEmployees, ({ body }) => outcome({ changed: uidsOf(body).map(changedOne) }));
+      vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+        if (init.method === 'POST' && !address.includes('preview')) {
+          sent(uidsOf(JSON.parse(String(init.body))));
+          await new Promise<void>((resolve) => answers.push(resolve));
+        }
+        return answerAll(address, init);
+      });
+      await apply();
+      await userEvent.click(await screen.findByRole('button', { name: 'Zrušit: Měníme údaje zaměstnanců' }, { timeout: 5000 }));
+      answers.shift()?.();
+      const toasts = within(await screen.findByRole('region', { name: 'Oznámení' }));
+      expect(plain((await toasts.findByText(/^Změněno/)).textContent)).toBe(
+        'Změněno u 1 000 zaměstnanců. Zrušeno, 1 001 zaměstnanců zůstalo beze změny.',
+      );
+      expect([sent.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+      expect(drawer.getByRole('button', { name: /^Změnit u/ })).toBeTruthy();
+    });
+
     it('[L-06] a part that fails says so; the same again sends the parts under the same keys, so none is made twice', async () => {
       let isDown = true;
       api.on(changeEmployees, ({ body }) => {

@@ -36,7 +36,8 @@ export function BulkDrawer({ uids, kind, opened, onClose, onDone }: BulkDrawerPr
       return false;
     }
     if (!isIdle) {
-      await apply(values);
+      // Who was not changed stays chosen, and the same again goes on with them.
+      if ((await apply(values)).left > 0) return false;
       onDone();
     }
     onClose();

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isEmployeeStatus, editedStatus } from '@portal/domain/employees/employee-status';
 import { formatDate } from '../../../lib/text/formats';
 import { useLocation } from '../../../parts/address/use-locations';
-import { groupName, useAllGroups } from '../groups/use-groups';
+import { groupName } from '../../../parts/employees/group-name';
+import { useAllGroups } from '../groups/use-groups';
 import type { BulkValues } from './bulk-values';
 
 /** The old and the new value of a change in words. */
@@ -14,7 +15,7 @@ export function useBulkWords(values: BulkValues) {
   const statusWord = (status: string) => (isEmployeeStatus(status) ? t(`enums:employeeStatus.${editedStatus(status)}`) : status);
   /** What stands there now; the default group and delivery home come without a name (GRP-013). */
   const wordOf = (from: string | null): string => {
-    if (from === null) return t(values.kind === 'group' ? 'employees:groups.default' : 'employees:home');
+    if (from === null) return t(values.kind === 'group' ? 'enums:employeeGroup.default' : 'employees:home');
     if (values.kind === 'status') return statusWord(from);
     return values.kind === 'autoCardRenew' ? t(`bulk.renewal.${from}`) : from;
   };

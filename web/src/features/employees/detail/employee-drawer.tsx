@@ -12,7 +12,7 @@ import type { DetailTab } from '../employee-search';
 import { EmployeeTabs } from './employee-tabs';
 import { useEmployee } from './use-employee';
 import { useMissingEmployee } from './use-missing-employee';
-import { groupName } from '../groups/use-groups';
+import { groupName } from '../../../parts/employees/group-name';
 
 interface EmployeeDrawerProps {
   uid: string;
@@ -78,7 +78,7 @@ function useDrawerSentence(employee: Pick<EmployeeListItem, 'employeeGroup' | 'e
   const { t } = useTranslation('employees/drawers');
   if (employee === undefined) return undefined;
   const { employeeGroup, employeeDelivery } = employee;
-  const group = employeeGroup === null ? t('employees:groups.default') : groupName(t, employeeGroup);
+  const group = employeeGroup === null ? t('enums:employeeGroup.default') : groupName(t, employeeGroup);
   if (employeeDelivery === null) return group;
   const delivery = employeeDelivery.type === 'home' ? t('detail.toHome') : t('detail.toAddress', { address: employeeDelivery.name ?? '–' });
   return `${group}, ${delivery}`;

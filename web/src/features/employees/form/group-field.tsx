@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
 import type { Bound } from '../../../ui/form/field/bound-field';
 import { SelectField } from '../../../ui/form/field/select-field';
-import { groupName, useAllGroups } from '../groups/use-groups';
+import { groupName } from '../../../parts/employees/group-name';
+import { useAllGroups } from '../groups/use-groups';
 
 type GroupFieldProps<V extends FieldValues> = Bound<V> & {
   label: string;

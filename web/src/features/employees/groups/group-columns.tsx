@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { EmployeeGroup } from '@portal/contract/employees/employee-groups';
 import { formatNumber } from '../../../lib/text/formats';
 import type { Column } from '../../../ui/data-table/column';
-import { groupName, isDefaultGroup } from './use-groups';
+import { groupName, isDefaultGroup } from '../../../parts/employees/group-name';
 import css from './groups.module.css';
 
 /** Columns of the groups list (GRP-003). */

@@ -115,7 +115,7 @@ describe('groups of employees', () => {
     expect(screen.getByText('Výchozí skupina')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Možnosti: vychozi' })).toBeNull();
     await i18n.changeLanguage('en');
-    await i18n.loadNamespaces('employees');
+    await i18n.loadNamespaces(['employees', 'enums']);
     expect(await screen.findByText('Default group')).toBeTruthy();
     await i18n.changeLanguage('cs');
   });

@@ -10,7 +10,8 @@ import { RowMenu } from '../../../ui/menu/menu-button';
 import { Page } from '../../../ui/page/page';
 import { EmployeesTabs } from '../employees-tabs';
 import { groupColumns } from './group-columns';
-import { groupDefaults, useGroups, isDefaultGroup } from './use-groups';
+import { groupName, isDefaultGroup } from '../../../parts/employees/group-name';
+import { groupDefaults, useGroups } from './use-groups';
 import { GroupLayers, type OpenGroupLayer, preloadGroupDrawer } from './group-layers';
 
 /** Groups of employees: list, create, rename, delete (GRP-001 to GRP-008). */
@@ -57,7 +58,7 @@ export function GroupsPage() {
         columns={columns}
         source={source}
         rowKey={(group) => group.uid}
-        rowLabel={(group) => group.name}
+        rowLabel={(group) => groupName(t, group)}
         sort={table.sort}
         onSort={table.setSort}
         rowMenu={menuOf}

@@ -1,17 +1,11 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
-import {
-  listEmployeeGroups,
-  type EmployeeGroup,
-  type employeeGroupList,
-  DEFAULT_GROUP_CODE,
-} from '@portal/contract/employees/employee-groups';
+import { listEmployeeGroups, type EmployeeGroup, type employeeGroupList } from '@portal/contract/employees/employee-groups';
 import { allPages } from '../../../lib/call/all-pages';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useList, type ListPage } from '../../../lib/list/use-list';
 import { pageQuery, type ListDefaults, type ListState } from '../../../lib/list/use-list-state';
-import type { TFunction } from 'i18next';
 
 export type GroupListState = ListState<typeof employeeGroupList>;
 
@@ -50,9 +44,3 @@ export function useKnownGroupCount(): number | undefined {
   const lists = client.getQueriesData<InfiniteData<ListPage>>({ queryKey: [...groupsKey(companyUid), 'list'] });
   return lists.flatMap(([, data]) => data?.pages[0]?.meta.totalUnfilteredRecords ?? [])[0];
 }
-
-export const isDefaultGroup = ({ code }: { code: string }): boolean => code === DEFAULT_GROUP_CODE;
-
-/** The company's own group is called by a word of the portal's language (GRP-013). */
-export const groupName = (t: TFunction, group: { code: string; name: string }): string =>
-  isDefaultGroup(group) ? t('employees:groups.default') : group.name;

@@ -13,7 +13,7 @@ export function useImportWords() {
   const { t } = useTranslation('employees/import');
   return useMemo(() => {
     const nothing = (column: ImportedColumn) => {
-      if (column === 'group') return t('employees:groups.default');
+      if (column === 'group') return t('enums:employeeGroup.default');
       return column === 'location' ? t('employees:home') : t('noValue');
     };
     return {

@@ -1,3 +1,4 @@
+import { isDefaultGroup } from '../../../parts/employees/group-name';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
@@ -40,6 +41,12 @@ export function useColumns(productCode: CardProductCode, credits: readonly Credi
     ],
     [t, productCode, credits, headerOf],
   );
+}
+
+/** What the people of the grid can be sorted by, in view or behind its right edge. */
+export function useSortable(productCode: CardProductCode): Columns {
+  const { t } = useTranslation('ordering');
+  return useMemo(() => personColumns(t, productCode), [t, productCode]);
 }
 
 const personColumns = (t: T, productCode: CardProductCode): Columns => [
@@ -146,7 +153,7 @@ const totalColumn = (t: T, productCode: CardProductCode): Column<EmployeeProduct
 
 /** The group everybody is in says nothing (ORD-078). */
 function groupName({ employeeGroup }: EmployeeProductRow): string {
-  return employeeGroup === null || employeeGroup.code === 'default' ? '' : employeeGroup.name;
+  return employeeGroup === null || isDefaultGroup(employeeGroup) ? '' : employeeGroup.name;
 }
 
 /** Takes out what the employee has in the basket; nothing there, no button (S-057). */

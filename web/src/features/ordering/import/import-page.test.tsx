@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadImportTemplate, importCredits } from '@portal/contract/ordering/basket-import';
@@ -265,6 +265,28 @@ describe('bulk import', () => {
     await send();
     expect(await screen.findByText(/Soubor se mezitím změnil/)).toBeTruthy();
     expect(api.callsOf(importCredits)).toEqual([]);
+  });
+
+  it('[L-12] a file on its way is left without a question; what came of it is said elsewhere, with the way to it', async () => {
+    const { api } = world();
+    settles(api, importDesk({ rows: { good: 1, bad: 2 } }));
+    const { router } = await open();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.endsWith('/credit-import')) await held;
+      return answer(address, init);
+    });
+    await choose(sheet('lide.xlsx'));
+    await userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
+    act(() => router.history.push('/elsewhere'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    release();
+    expect(await screen.findByText('Soubor je zkontrolovaný, čekají v něm 2 chybné řádky.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/elsewhere');
+    await userEvent.click(screen.getByRole('button', { name: 'Zobrazit' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/ordering/import/90C', search: { desk: FAULTY.uid } }));
   });
 
   it('asks before a chosen file is left that was not sent', async () => {

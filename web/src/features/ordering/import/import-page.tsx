@@ -59,7 +59,7 @@ function ImportWizard({ productCode }: { productCode: CardProductCode }) {
       </div>
       <HiddenRowsQuestion hidden={upload.hidden} onAnswer={upload.answerHidden} onClose={upload.forgetHidden} />
       <WrongCellsDialog {...finish.wrong} />
-      <LeaveQuestion isUnsent={step === 0 && upload.file !== null} />
+      <LeaveQuestion isUnsent={step === 0 && upload.file !== null && !upload.isPending} />
       <Obstacles
         obstacle={finish.obstacle}
         onClose={() => finish.setObstacle(null)}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths';
 import { searchTexts } from '../../../lib/list/query-string';
 
@@ -10,8 +10,9 @@ const SUMMARY = 'summary';
 /** The step of an import by its address: the file, its desk, what it did. Back goes a step back, a reload stays. */
 export function useImportAddress() {
   const { desk, step } = useSearch({ strict: false, select: readImportSearch });
+  const { productCode = '' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const show = (search: { desk?: string; step?: string }) => void navigate({ from: paths.orderingImport, to: '.', search });
+  const show = (search: { desk?: string; step?: string }) => void navigate({ to: paths.orderingImport, params: { productCode }, search });
   return {
     deskUid: desk ?? null,
     step: desk === undefined ? 0 : step === SUMMARY ? 2 : 1,

@@ -56,7 +56,7 @@ export function ManualScreen({ productCode, topUp, wallets }: ManualScreenProps)
   const toolbar = (menu?: ReactNode) => (
     <>
       <GridToolbar table={table} source={source} people={sums.people} checks={checks} onEdit={edit} menu={menu} />
-      <OrderChecks of={of} checks={checks} onFilter={table.setFilter} sums={groupSums} />
+      <OrderChecks of={of} checks={checks} onFilter={table.setFilter} sums={groupSums} sorting={table} />
     </>
   );
   const people = chosen > 0 ? t('edit.selected', { count: chosen }) : t('edit.all', { count: source.total ?? 0 });

@@ -96,7 +96,19 @@ describe('what is looked for before an order is sent', () => {
     expect(await screen.findByText('Zeman')).toBeTruthy();
   });
 
-  it('[L-03] sums by group with their total; a group leads to its people', async () => {
+  it('[L-03] sorts by what stands behind the right edge of a narrower screen, too', async () => {
+    const { api } = world();
+    await open();
+    const choice = await screen.findByRole('combobox', { name: 'Řazení' });
+    await userEvent.selectOptions(choice, 'Skupina, vzestupně');
+    await waitFor(() => expect(api.callsOf(listEmployeesOfProduct).at(-1)?.query).toMatchObject({ sortBy: 'group', sortDir: 'asc' }));
+    const names = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent.split(',')[0]);
+    expect([...new Set(names)]).toEqual(['Řazení', 'Osobní číslo', 'Zaměstnanec', 'Skupina', 'Místo doručení', 'Stav karty']);
+  });
+
+  it('[L-03] [GRP-013] sums by group with their total, the default one by its word; a group leads to its people', async () => {
     const { api } = world();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Součty skupin' }));
@@ -108,6 +120,7 @@ describe('what is looked for before an order is sent', () => {
     await dialog.findByRole('row', { name: /^Prodejny/ });
     expect(cells(/^Prodejny/)).toEqual(['2 z 19', '1', '4 000,00 Kč', '500,50 Kč', '4 500,50 Kč']);
     expect(cells(/^Celkem/)).toEqual(['2 z 21', '1', '4 000,00 Kč', '500,50 Kč', '4 500,50 Kč']);
+    expect(dialog.getByRole('button', { name: 'Výchozí skupina' })).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Prodejny' }));
     await waitFor(() => expect(lastQuery(api).filter).toMatchObject({ employeeGroupUid: [summary.groups[0]?.uid] }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

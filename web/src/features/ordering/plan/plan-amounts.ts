@@ -8,7 +8,7 @@ import { isCreditAmount } from '@portal/domain/ordering/top-up';
 /** An amount that can be set: of a group and a kind of credit. */
 export interface PlanAmount {
   groupUid: string;
-  groupName: string;
+  group: PlanChoices['groups'][number];
   productServiceCode: CreditServiceCode;
   walletUid: string | null;
   /** The wallet, or the account of credit without one: what it is called by. */
@@ -24,15 +24,15 @@ interface Planned {
 
 /** Every group with every kind of credit of the product, and the amounts the plan has. */
 export const amountsOf = ({ groups, credits }: Pick<PlanChoices, 'groups' | 'credits'>, { productCode, plan }: Planned): PlanAmount[] =>
-  groups.flatMap(({ uid, name }) =>
+  groups.flatMap((group) =>
     credits
       .filter((credit) => credit.productCode === productCode)
       .map(({ productServiceCode, walletUid, walletType }) => {
         const set = plan?.amounts.find(
-          (one) => one.groupUid === uid && one.productServiceCode === productServiceCode && one.walletUid === walletUid,
+          (one) => one.groupUid === group.uid && one.productServiceCode === productServiceCode && one.walletUid === walletUid,
         );
         const credit = walletType ?? CREDITS[productServiceCode].account;
-        return { groupUid: uid, groupName: name, productServiceCode, walletUid, credit, value: set?.value ?? null };
+        return { groupUid: group.uid, group, productServiceCode, walletUid, credit, value: set?.value ?? null };
       }),
   );
 

@@ -1,3 +1,4 @@
+import { groupName } from '../../../parts/employees/group-name';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoices } from '@portal/contract/ordering/plans';
@@ -121,12 +122,14 @@ function AmountFields({ form, amounts }: AmountFieldsProps) {
   const isOneKind = new Set(amounts.map(({ credit }) => credit)).size === 1;
   return (
     <div className={css.amounts}>
-      {amounts.map(({ groupUid, groupName, credit }, index) => (
+      {amounts.map(({ groupUid, group, credit }, index) => (
         <NumberField
           key={`${groupUid} ${credit}`}
           control={form.control}
           name={`amounts.${index}`}
-          label={isOneKind ? groupName : t('form.groupCredit', { group: groupName, credit: t(`ordering:credit.${credit}`) })}
+          label={
+            isOneKind ? groupName(t, group) : t('form.groupCredit', { group: groupName(t, group), credit: t(`ordering:credit.${credit}`) })
+          }
           unit={t('ordering:unit.czk')}
           decimals={2}
           optional="unmarked"

@@ -33,8 +33,9 @@ const proposal = (changes: Partial<PlanProposal>): PlanProposal => ({
 });
 
 const groups = [
-  { uid: 'g-1', name: 'Výroba' },
-  { uid: 'g-2', name: 'Sklad' },
+  { uid: 'g-1', code: 'production', name: 'Výroba' },
+  { uid: 'g-2', code: 'store', name: 'Sklad' },
+  { uid: 'g-0', code: 'default', name: 'Výchozí' },
 ];
 const credits: contract.PlanChoices['credits'] = [{ productCode: '90C', productServiceCode: '26C-828', walletUid: null, walletType: null }];
 let api: ReturnType<typeof stubApi>;
@@ -170,7 +171,7 @@ describe('the plan of a product', () => {
     });
   });
 
-  it('[PLAN-008] a plan of amounts by group says so, what it is compared with, and so do its proposals', async () => {
+  it('[PLAN-008] [GRP-013] a plan of amounts by group says so, what it is compared with, and so do its proposals', async () => {
     const amounts = [{ groupUid: 'g-1', productServiceCode: '26C-828' as const, walletUid: null, value: czk(2000) }];
     plans(planFixture({ source: 'groups', amounts }));
     api.on(contract.listPlanProposals, listOf([proposal({ isByGroups: true })]));
@@ -181,5 +182,6 @@ describe('the plan of a product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Změnit plán' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Změnit plán' }));
     expect(drawer.getByLabelText<HTMLInputElement>(/^Výroba/).value).toBe('2000');
+    expect(drawer.getByLabelText(/^Výchozí skupina/)).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { groupName } from '../../../parts/employees/group-name';
 import type { TFunction } from 'i18next';
 import type { ProposalLine } from '@portal/contract/ordering/proposals';
 import { CREDITS } from '@portal/domain/catalogue/credits';
@@ -119,11 +120,11 @@ function reasonOf(t: TFunction, line: ProposalLine): string {
   if (refusal !== null) return t(`skipReason.${refusal}`, { ns: 'enums' });
   if (change === 'joiner') {
     const key = employee.addedOn === null ? 'why.notInOrder' : 'why.joiner';
-    const since = t(key, { group: employee.groupName, date: formatDate(employee.addedOn) });
+    const since = t(key, { group: groupName(t, employee.group), date: formatDate(employee.addedOn) });
     return hasNewCard ? `${since}, ${t('why.newCard')}` : since;
   }
   // Nobody left them out: their group has no amount.
-  if (change === 'leftOut' && line.changedBy === null) return t('why.noAmount', { group: employee.groupName });
+  if (change === 'leftOut' && line.changedBy === null) return t('why.noAmount', { group: groupName(t, employee.group) });
   return t(`why.${change}`, { date: formatDate(employee.activeTill) });
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCheckout } from '@portal/contract/ordering/checkout';
@@ -103,6 +103,42 @@ describe('a proposal', () => {
     expect(api.callsOf(contract.confirmProposal)[0]?.body).toEqual({ stamp: 'seen', mode: null });
     expect(screen.getByText('Návrh je v košíku: 1 člověk.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Vrátit zpět' })).toBeTruthy();
+  });
+
+  /** The answer of the confirmation comes when it is let come. */
+  function holdConfirmation() {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.endsWith('/confirm')) await Promise.race([held, aborted(init.signal)]);
+      return answer(address, init);
+    });
+    return { answer: () => release() };
+  }
+  const aborted = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+
+  it('[L-12] whoever went elsewhere while it was being put in stays there, and hears what came of it', async () => {
+    const user = userEvent.setup();
+    const held = holdConfirmation();
+    const { router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit a pokračovat' }));
+    await act(() => router.navigate({ to: '/somewhere' as never }));
+    held.answer();
+    expect(await screen.findByText('Návrh je v košíku: 1 člověk.')).toBeTruthy();
+    expect([router.state.location.pathname, api.callsOf(startCheckout)]).toEqual(['/somewhere', []]);
+  });
+
+  it('[L-12] given up while it is being put in: nothing is ordered, and the proposal is as it was', async () => {
+    const user = userEvent.setup();
+    holdConfirmation();
+    const { router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit a pokračovat' }));
+    await user.click(await screen.findByRole('button', { name: 'Zrušit: Ukládáme do košíku…' }, { timeout: 5000 }));
+    expect(await screen.findByText('Zrušeno. Z návrhu není v košíku nic.', undefined, { timeout: 5000 })).toBeTruthy();
+    expect([router.state.location.pathname, api.callsOf(startCheckout)]).toEqual(['/ordering/proposal/p-1', []]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Potvrdit a pokračovat' }).disabled).toBe(false);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { isDefaultGroup } from '../../../parts/employees/group-name';
 import type { TFunction } from 'i18next';
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { RenewableRow } from '@portal/contract/ordering/renewals';
@@ -22,7 +23,7 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
     priority: 6,
     phone: 'hidden',
     // The group everybody is in says nothing (ORD-078).
-    cell: ({ employeeGroup }) => (employeeGroup === null || employeeGroup.code === 'default' ? null : employeeGroup.name),
+    cell: ({ employeeGroup }) => (employeeGroup === null || isDefaultGroup(employeeGroup) ? null : employeeGroup.name),
   },
   {
     key: 'cardExpirationDate',

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import { groupName } from '../../../parts/employees/group-name';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 
 /** Groups so many that one searches them. */
@@ -13,7 +15,7 @@ const MANY = 8;
 export function usePersonFilters(rows: readonly EmployeeProductRow[], isGroupChosen: boolean): FilterField[] {
   const { t } = useTranslation('ordering');
   return useMemo(() => {
-    const groups = groupsOf(rows);
+    const groups = groupsOf(t, rows);
     const group: FilterField = {
       name: 'employeeGroupUid',
       kind: 'list',
@@ -30,7 +32,7 @@ export function usePersonFilters(rows: readonly EmployeeProductRow[], isGroupCho
   }, [rows, isGroupChosen, t]);
 }
 
-function groupsOf(rows: readonly EmployeeProductRow[]) {
-  const names = new Map(rows.flatMap(({ employeeGroup: group }) => (group === null ? [] : [[group.uid, group.name] as const])));
+function groupsOf(t: TFunction, rows: readonly EmployeeProductRow[]) {
+  const names = new Map(rows.flatMap(({ employeeGroup: group }) => (group === null ? [] : [[group.uid, groupName(t, group)] as const])));
   return [...names].map(([value, label]) => ({ value, label }));
 }

@@ -1,3 +1,4 @@
+import { groupName } from '../../../parts/employees/group-name';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOrderByGroup } from '@portal/contract/orders/order-totals';
@@ -41,7 +42,7 @@ export function OrderGroups({ orderUid }: { orderUid: string }) {
           ]}
           rows={groups.map((group) => ({
             key: group.uid,
-            name: group.name,
+            name: groupName(t, group),
             pieces: codes.map((code) => ({ mark: markOfService(code), amount: amountOf(group, code) })),
             cells: [
               formatNumber(group.people),

@@ -9,6 +9,7 @@ import { listOf, stubApi } from '../../../../test/api';
 import { orderFixture } from '../../../../test/orders/order';
 import { renderScreen } from '../../../../test/screen';
 import { OrdersPage } from '../list/orders-page';
+import { i18n } from '../../../lib/text/i18n';
 import { OrderGroups } from './order-groups';
 
 let api: ReturnType<typeof stubApi>;
@@ -78,6 +79,15 @@ describe('an order by group', () => {
     expect(cellsOf(/^Prodejny/)).toEqual(['3', '1', '3 000,00 Kč', '1 000,50 Kč', '4 000,50 Kč']);
     expect(cellsOf(/^Výroba/)).toEqual(['2', '1', '1 000,00 Kč', '0,00 Kč', '1 000,00 Kč']);
     expect(Number.parseFloat(longest(/^Výroba/) ?? '')).toBeCloseTo(25, 0);
+  });
+
+  it('[L-07] [GRP-013] the default group is called by a word of the language', async () => {
+    api.on(getOrderByGroup, { data: [group('Prodejny', 3, 3_000), { ...group('Výchozí', 2, 1_000), code: 'default' }] });
+    await i18n.changeLanguage('en');
+    await open();
+    expect(await screen.findByRole('row', { name: /^Default group/ })).toBeTruthy();
+    expect(screen.queryByText('Výchozí')).toBeNull();
+    await i18n.changeLanguage('cs');
   });
 
   it('[L-07] with one group there is nothing to compare', async () => {

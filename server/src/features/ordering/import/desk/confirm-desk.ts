@@ -8,16 +8,27 @@ import type { CompanyActor } from '../../../../actor';
 import type { Deps } from '../../../../deps';
 import { shareBasket, voidCheckout, type BasketRow, type SharedBasket } from '../../../../store/ordering/basket';
 import { upsertItems } from '../../../../store/ordering/basket-change';
+import type { Tell } from '../../../../http/context';
 import type { CompanyTx } from '../../../../store/engine/db';
 import * as entries from '../../../../store/import-desks/desk-entries';
-import { markDone, readRowsAfter, writeRows, type JudgedRow } from '../../../../store/import-desks/desk-rows';
+import { markDone, readRowsAfter, sumRows, writeRows, type JudgedRow } from '../../../../store/import-desks/desk-rows';
 import { lockDesk, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
 import { judgeDesk, readDeskFacts } from './judge-desk';
 import { ROWS_AT_ONCE } from './open-desk';
 import { presentDesk } from './present-desk';
 
+interface Confirmation {
+  uid: string;
+  /** Told of every row that was put in. */
+  tell: Tell;
+}
+
 /** The good rows go into the basket, judged once more by what is true now; the others stay. Twice finds nothing to do. */
-export function confirmDesk(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof confirmImportDesk> | Failure> {
+export function confirmDesk(
+  deps: Deps,
+  actor: CompanyActor,
+  { uid, tell }: Confirmation,
+): Promise<ReplyOf<typeof confirmImportDesk> | Failure> {
   return deps.db.write(actor, async (tx) => {
     const now = deps.now();
     // Held before the rules are read, and before the desk: locks are taken basket first.
@@ -25,7 +36,7 @@ export function confirmDesk(deps: Deps, actor: CompanyActor, uid: string): Promi
     if (basket === undefined) return refuse('basketNotFound');
     const desk = await lockDesk(tx, { uid, now });
     if (desk === undefined) return refuse('err.notFound');
-    const put = await putGoodRows(tx, { desk, basket, now, userUid: actor.userUid });
+    const put = await putGoodRows(tx, { desk, basket, now, userUid: actor.userUid, tell });
     if (put.inserted > 0) await voidCheckout(tx, basket);
     tx.audit({ subjectUid: uid, after: { inserted: put.inserted, cards: put.cards, credit: put.credit } });
     const { inserted, cards, credit } = put;
@@ -38,12 +49,15 @@ interface Putting {
   basket: SharedBasket;
   now: Date;
   userUid: string | null;
+  tell: Tell;
 }
 
-async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid }: Putting) {
+async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid, tell }: Putting) {
   const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
   const put = { inserted: 0, cards: 0, credit: hellers(0) };
   const seen = new Set<string>();
+  const { good } = await sumRows(tx, desk.uid);
+  let done = 0;
   for (let after = 0; ;) {
     const rows = await readRowsAfter(tx, { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'good' });
     const last = rows.at(-1);
@@ -56,6 +70,8 @@ async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid }: Puttin
       if (kind === 'cards') put.cards += quantity;
       else put.credit = hellers(put.credit + quantity * (value ?? 0));
     }
+    done += rows.length;
+    tell(done, good);
   }
 }
 
@@ -76,7 +92,7 @@ async function settleRows(tx: CompanyTx, { deskUid, before, after }: Settled): P
   return after.filter(({ state }) => state === 'good').length;
 }
 
-interface Items extends Omit<Putting, 'desk'> {
+interface Items extends Omit<Putting, 'desk' | 'tell'> {
   deskUid: string;
   items: readonly BasketRow[];
 }

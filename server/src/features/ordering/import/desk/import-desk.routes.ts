@@ -14,7 +14,7 @@ export function mountImportDesk(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listDeskRows, ({ actor, params, query }) => listDesk(deps, actor, { uid: params.id, query }));
   mount({ app, deps }, contract.changeDeskRows, ({ actor, params, body }) => changeDesk(deps, actor, { ...body, uid: params.id }));
   mount({ app, deps }, contract.mapDeskColumns, ({ actor, params, body }) => mapDesk(deps, actor, { ...body, uid: params.id }));
-  mount({ app, deps }, contract.confirmImportDesk, ({ actor, params }) => confirmDesk(deps, actor, params.id));
+  mount({ app, deps }, contract.confirmImportDesk, ({ actor, params, tell }) => confirmDesk(deps, actor, { uid: params.id, tell }));
   mount({ app, deps }, contract.undoImportDesk, ({ actor, params }) => undoDesk(deps, actor, params.id));
   mount({ app, deps }, contract.downloadBadRows, ({ actor, params }) => writeBadRows(deps, actor, params.id));
 }

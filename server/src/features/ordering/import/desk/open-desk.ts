@@ -8,6 +8,7 @@ import { deskNames } from '@portal/domain/ordering/import-names';
 import type { CompanyActor } from '../../../../actor';
 import { readSpreadsheet, spreadsheetKind } from '../../../../adapters/spreadsheet/read-spreadsheet';
 import type { Deps } from '../../../../deps';
+import type { Tell } from '../../../../http/context';
 import { readBasket } from '../../../../store/ordering/basket';
 import type { CompanyTx } from '../../../../store/engine/db';
 import { writeRows, type StoredRow } from '../../../../store/import-desks/desk-rows';
@@ -23,8 +24,13 @@ const DAY_MS = 86_400_000;
 /** So many rows are judged and written at once; other calls get their turn in between. */
 export const ROWS_AT_ONCE = 500;
 
+interface LaidFile extends OrderFile {
+  /** Told of every row that was judged. */
+  tell: Tell;
+}
+
 /** The answer of an import that ordered nothing yet: where the file lies. */
-export async function importToDesk(deps: Deps, actor: CompanyActor, order: OrderFile): Promise<{ data: ImportResult } | Failure> {
+export async function importToDesk(deps: Deps, actor: CompanyActor, order: LaidFile): Promise<{ data: ImportResult } | Failure> {
   const desk = await openDesk(deps, actor, order);
   if (isFailure(desk)) return desk;
   const { uid: deskUid, total, hiddenLeftOut } = desk;
@@ -35,7 +41,7 @@ export async function importToDesk(deps: Deps, actor: CompanyActor, order: Order
 async function openDesk(
   deps: Deps,
   actor: CompanyActor,
-  order: OrderFile,
+  order: LaidFile,
 ): Promise<{ uid: string; total: number; hiddenLeftOut: number } | Failure> {
   const { content, fileName, mimeType } = order.file;
   if (content.length > deps.env.IMPORT_MAX_BYTES) return refuse('import.fileSize');
@@ -59,7 +65,7 @@ async function openDesk(
     await insertDesk(tx, desk);
     // Other kinds are given back without the look of their cells, so nothing of the file itself is kept.
     if (fileKind === 'xlsx') await keepFile(tx, { uid: desk.uid, content });
-    await judgeAll(tx, { desk, rows, now });
+    await judgeAll(tx, { desk, rows, now, tell: order.tell });
     tx.audit({ subjectUid: desk.uid, after: { fileKind, rows: rows.length, desk: true } });
     return { uid: desk.uid, total: rows.length, hiddenLeftOut };
   });
@@ -92,7 +98,14 @@ async function newDesk(
   };
 }
 
-async function judgeAll(tx: CompanyTx, { desk, rows, now }: { desk: NewDesk; rows: readonly SourceRow[]; now: Date }): Promise<void> {
+interface Judging {
+  desk: NewDesk;
+  rows: readonly SourceRow[];
+  now: Date;
+  tell: Tell;
+}
+
+async function judgeAll(tx: CompanyTx, { desk, rows, now, tell }: Judging): Promise<void> {
   const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
   const seen = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
@@ -101,5 +114,6 @@ async function judgeAll(tx: CompanyTx, { desk, rows, now }: { desk: NewDesk; row
       .map(({ rowNumber, cells }) => ({ rowNumber, cells, original: null, choice: null, key: keyOf(cells, desk.columns) }));
     const judged = await judgeDesk(tx, facts, { rows: stored, seen });
     await writeRows(tx, { deskUid: desk.uid, rows: judged.rows });
+    tell(start + stored.length, rows.length);
   }
 }

@@ -1,3 +1,4 @@
+import { groupName } from '../../../../parts/employees/group-name';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ function SumsTable({ groups, services, onGroup }: SumsTableProps) {
           {groups.map((group) => (
             <tr key={group.uid} data-empty={(group.withCredit === 0 && group.cards === 0) || undefined}>
               <th scope="row">
-                <TextButton onClick={() => onGroup(group.uid)}>{group.name}</TextButton>
+                <TextButton onClick={() => onGroup(group.uid)}>{groupName(t, group)}</TextButton>
               </th>
               <Sums groups={[group]} services={services} />
             </tr>
@@ -90,7 +91,7 @@ function SumsList({ groups, services, onGroup }: SumsTableProps) {
     <RowList>
       {groups.map((group) => (
         <SumsRow key={group.uid} groups={[group]} services={services}>
-          <TextButton onClick={() => onGroup(group.uid)}>{group.name}</TextButton>
+          <TextButton onClick={() => onGroup(group.uid)}>{groupName(t, group)}</TextButton>
         </SumsRow>
       ))}
       <SumsRow groups={groups} services={services}>

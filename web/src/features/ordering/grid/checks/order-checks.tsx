@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { OrderCheck } from '@portal/domain/ordering/order-check';
 import { formatNumber } from '../../../../lib/text/formats';
 import type { TableFilter } from '../../../../lib/list/url-state';
+import type { useTableState } from '../../../../lib/list/use-table-state';
 import { Button } from '../../../../ui/button/button';
 import { useBook } from '../../basket/book/book-context';
 import type { EmployeesOf } from '../employees-query';
+import { SortChoice } from '../../../../ui/data-table/sort-choice';
+import { useSortable } from '../use-columns';
 import css from './order-checks.module.css';
 import { GroupSums } from './group-sums';
 import { useOrderSummary } from './use-order-summary';
@@ -17,13 +20,15 @@ interface OrderChecksProps {
   checks: readonly OrderCheck[];
   onFilter: (filter: TableFilter) => void;
   sums: ReturnType<typeof useGroupSums>;
+  sorting: Pick<ReturnType<typeof useTableState>, 'sort' | 'setSort'>;
 }
 
 /** What is looked for before an order is sent, each with how many people it finds, and the sums of the groups. */
-export function OrderChecks({ of, checks, onFilter, sums }: OrderChecksProps) {
+export function OrderChecks({ of, checks, onFilter, sums, sorting }: OrderChecksProps) {
   const { t } = useTranslation('ordering');
   const summary = useOrderSummary(of);
   const settle = useSettled(of);
+  const sortable = useSortable(of.productCode);
   const { filter } = of.state;
   const { check: chosen = [], ...others } = filter;
   const toggle = (check: OrderCheck) =>
@@ -44,6 +49,7 @@ export function OrderChecks({ of, checks, onFilter, sums }: OrderChecksProps) {
         </Button>
       ))}
       <span className={css.sums}>
+        <SortChoice columns={sortable} sort={sorting.sort} onSort={sorting.setSort} className={css.sort} />
         <Button size="small" variant="quiet" icon="people" aria-haspopup="dialog" onClick={sums.open}>
           {t('grid.sums.open')}
         </Button>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import {
   type changeDeskRows,
-  confirmImportDesk,
   downloadBadRows,
   listDeskRows,
   mapDeskColumns,
@@ -15,8 +14,11 @@ import { call } from '../../../../lib/call/call';
 import { downloadFile } from '../../../../parts/query/download-file';
 import { useList, type ListPage } from '../../../../lib/list/use-list';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
+import { showToast } from '../../../../ui/feedback/toast';
 import { refreshBasket } from '../../basket/basket-queries';
+import { useWorkEnd } from '../../basket/use-work-end';
 import { deskKey, deskQuery } from '../../product/desk-queries';
+import { putIn } from '../put-in';
 import { useMending, type Mending } from './use-mending';
 
 export type DeskView = 'all' | 'bad' | 'different' | 'empty';
@@ -67,15 +69,22 @@ export function useConfirmDesk(uid: string, mending: Pick<Mending, 'scope' | 'ha
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const client = useQueryClient();
-  const params = { companyUid, id: uid };
+  const end = useWorkEnd();
   return useMutation({
     scope: mending.scope,
-    mutationFn: async () => (mending.hasFailed() ? null : (await call(confirmImportDesk, { params, work: t('work.basket') })).data.desk),
+    mutationFn: async () => {
+      end.begin();
+      if (mending.hasFailed()) return null;
+      const desk = await client.ensureQueryData(deskQuery(companyUid, uid));
+      const done = await putIn(companyUid, desk);
+      if (done === null) showToast({ kind: 'info', text: t('import.givenUp'), persistent: true });
+      return done;
+    },
     onSuccess: async (data) => {
       if (data === null) return;
       client.setQueryData(deskQuery(companyUid, uid).queryKey, data);
       await Promise.all([refreshBasket(client, companyUid), client.invalidateQueries({ queryKey: [...deskKey(companyUid, uid), 'rows'] })]);
-      onConfirmed();
+      end.goOn(onConfirmed, { text: t('import.done', { count: data.rows.done }), way: t('import.show') });
     },
   });
 }
