@@ -10,8 +10,9 @@ import css from './desk.module.css';
 import type { useDesk } from './use-desk';
 
 const NOTHING: ImportDesk['columns'] = [];
-const WIDTHS: Partial<Record<string, number>> = { personNumber: 100, lastName: 104, firstName: 88, fullName: 144, newCard: 76 };
-const OTHER_WIDTH = 96;
+const WIDTHS: Partial<Record<string, number>> = { personNumber: 96, lastName: 100, firstName: 84, fullName: 144, newCard: 72 };
+/** "Volný čas, Kč" beside the arrow of its select. */
+const OTHER_WIDTH = 116;
 
 /** A column for each of the file's, between the number of the row and what is wrong with it. */
 export function useDeskColumns(
@@ -61,7 +62,7 @@ export function useDeskColumns(
       key: 'reason',
       header: t('import.desk.reason'),
       hideHeader: isList,
-      width: 320,
+      width: 272,
       grow: 3,
       priority: 1,
       sticky: 'end',
