@@ -123,7 +123,8 @@ interface Facts {
 export async function brokenInvariants(portal: Facts, { atTheEnd }: { atTheEnd: boolean }): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const { name, broken: statement } of atTheEnd ? [...ALWAYS, ...AT_THE_END] : ALWAYS) {
-    const rows = await portal.query(`SELECT * FROM (${statement}) AS broken LIMIT 5`);
+    // Looked for as a whole: for the first five alone each order is compared with every document of a nation.
+    const rows = await portal.query(`WITH broken AS MATERIALIZED (${statement}) SELECT * FROM broken LIMIT 5`);
     if (rows.length > 0) broken[name] = rows;
   }
   return broken;

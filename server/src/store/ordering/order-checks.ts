@@ -45,7 +45,8 @@ const EVERYBODY = 100_000;
 
 /**
  * Common table expressions that end with `person_in_order`: everybody the filters of the list find, at their `position`, with what the checks
- * ask. For all of them at once, so cards and entries are read as wholes and not person by person.
+ * ask. For all of them at once, so cards and entries are read as wholes and not person by person: to be run by {@link joinedByHash}, or a large
+ * employer among small ones is taken for one of them, and each of its people compared with every card.
  */
 export function personInOrder(tx: CompanyTx, query: EmployeeQuery & CheckContext): Sql {
   const { productCode, topUpMethod, today } = query;
@@ -62,9 +63,8 @@ export function personInOrder(tx: CompanyTx, query: EmployeeQuery & CheckContext
       SELECT
         i.employee_uid, bool_or(i.kind = 'cards') AS has_new_card, bool_or(i.kind = 'credits') AS has_credit,
         sum(${entered}) FILTER (WHERE i.service_code = ANY (${[...TOP_UP_SERVICES]}::text[])) AS top_up
-      FROM orders o
-      JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
-      WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.product_code = ${productCode}
+      FROM order_items i
+      WHERE ${isInBasket(tx, productCode)}
       GROUP BY i.employee_uid
     ),
     present_card AS MATERIALIZED (
@@ -93,7 +93,16 @@ export function personInOrder(tx: CompanyTx, query: EmployeeQuery & CheckContext
   `;
 }
 
+/** Items `i` of the open basket and of one product, found by the list of the basket whatever was ever ordered. */
+export const isInBasket = (tx: CompanyTx, productCode: CardProductCode): Sql => sql`
+  i.company_uid = ${tx.companyUid}
+  AND i.items_uid = (SELECT o.items_uid FROM orders o WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET')
+  AND i.product_code = ${productCode}
+`;
+
 export interface CheckedPage extends PageSql {
+  /** Everybody is looked at to find the page: to be run by {@link joinedByHash}. */
+  asksEverybody: boolean;
   /** Whether rows follow the page, as one value; undefined where the number of the page says it. */
   hasMore?: Sql;
 }
@@ -102,10 +111,11 @@ export interface CheckedPage extends PageSql {
 export function orderablePage(tx: CompanyTx, query: CheckedQuery): CheckedPage {
   const { sortBy, checks } = query;
   const ownSort = EMPLOYEE_SORTS.find((sort) => sort === sortBy);
-  if (checks === undefined && ownSort !== undefined) return employeePage(tx, { ...query, sortBy: ownSort });
+  if (checks === undefined && ownSort !== undefined) return { ...employeePage(tx, { ...query, sortBy: ownSort }), asksEverybody: false };
   const found = { ...query, sortBy: ownSort ?? 'employeeNumber', sortDir: ownSort === undefined ? 'asc' : query.sortDir } as const;
   const { limit, offset, after = null } = query;
   return {
+    asksEverybody: true,
     ctes: sql`
       ${personInOrder(tx, found)},
       ranked AS MATERIALIZED (

@@ -2,9 +2,10 @@ import sql, { join } from 'sql-template-tag';
 import { ORDER_CHECKS, type OrderCheck } from '@portal/domain/ordering/order-check';
 import type { EmployeeFilter } from '../employees/employee-filter';
 import type { CompanyTx } from '../engine/db';
+import { joinedByHash } from '../engine/tx';
 import type { GroupSum } from '../orders/order-groups';
 import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
-import { isFound, personInOrder, type CheckContext } from './order-checks';
+import { isFound, isInBasket, personInOrder, type CheckContext } from './order-checks';
 import { LISTED_STATUSES } from './orderable-employees';
 
 export interface OrderSummary {
@@ -22,14 +23,13 @@ const COUNTS = join(ORDER_CHECKS.map((check) => sql`${check}::text, count(*) FIL
 /** What the checks find among these people, and what their groups have in the basket of the product. */
 export async function summariseOrder(tx: CompanyTx, query: Query): Promise<OrderSummary> {
   const everybody = { ...query, statuses: LISTED_STATUSES, sortBy: 'employeeNumber', sortDir: 'asc', limit: 1, offset: 0 } as const;
-  const summary = await tx.first<OrderSummary>(sql`
+  const statement = sql`
     WITH ${personInOrder(tx, everybody)},
     ordered AS (
       SELECT p.group_uid, i.service_code, ${CARD_COUNT} AS cards, ${CREDIT_TOTAL} AS amount
-      FROM orders o
-      JOIN order_items i ON i.company_uid = o.company_uid AND i.items_uid = o.items_uid
+      FROM order_items i
       JOIN person_in_order p ON p.uid = i.employee_uid
-      WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.product_code = ${query.productCode}
+      WHERE ${isInBasket(tx, query.productCode)}
       GROUP BY p.group_uid, i.service_code
     ),
     of_group AS (
@@ -61,7 +61,8 @@ export async function summariseOrder(tx: CompanyTx, query: Query): Promise<Order
         ),
         '[]'
       ) AS groups
-  `);
+  `;
+  const summary = await joinedByHash(tx, () => tx.first<OrderSummary>(statement));
   if (summary === undefined) throw new Error('an aggregate answers one row');
   return summary;
 }

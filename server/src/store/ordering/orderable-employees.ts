@@ -7,6 +7,7 @@ import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain
 import type { Hellers } from '@portal/domain/money/money';
 import { openRequest, type OpenRequest } from '../cards/card-requests';
 import type { CompanyTx } from '../engine/db';
+import { joinedByHash } from '../engine/tx';
 import { effectiveStatus } from '../employees/effective-status';
 import { countPlainEmployees } from '../employees/employee-counts';
 import { newestCard } from '../cards/newest-card';
@@ -58,17 +59,16 @@ export const LISTED_STATUSES = [...ORDERABLE_EMPLOYEE_STATUSES, 'suspended'] as 
 type ListedPage = OrderablePage & { hasMore: boolean | null };
 
 export async function listOrderableEmployees(tx: CompanyTx, query: CheckedQuery): Promise<ListedPage> {
-  const { ctes, total, hasMore, name } = orderablePage(tx, { ...query, statuses: LISTED_STATUSES });
+  const { ctes, total, hasMore, name, asksEverybody } = orderablePage(tx, { ...query, statuses: LISTED_STATUSES });
   const { today } = query;
-  const page = await tx.first<ListedPage>(
-    sql`
-      WITH ${ctes}, ${orderablePeople(tx, query)}
-      SELECT
-        ${PEOPLE_JSON} AS employees, ${total} AS total, ${hasMore ?? sql`NULL`} AS "hasMore",
-        ${countPlainEmployees(tx, { statuses: LISTED_STATUSES, today })} AS "totalUnfiltered"
-    `,
-    name && `orderable ${name}`,
-  );
+  const statement = sql`
+    WITH ${ctes}, ${orderablePeople(tx, query)}
+    SELECT
+      ${PEOPLE_JSON} AS employees, ${total} AS total, ${hasMore ?? sql`NULL`} AS "hasMore",
+      ${countPlainEmployees(tx, { statuses: LISTED_STATUSES, today })} AS "totalUnfiltered"
+  `;
+  const read = () => tx.first<ListedPage>(statement, name && `orderable ${name}`);
+  const page = await (asksEverybody ? joinedByHash(tx, read) : read());
   if (page === undefined) throw new Error('an aggregate answers one row');
   return page;
 }
