@@ -6,6 +6,7 @@ import { ACCOUNTS_WITH_WALLETS } from '@portal/domain/catalogue/credits';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
+import { plannedOnce } from '../engine/tx';
 import { effectiveStatus } from './effective-status';
 
 export interface EmployeeAccounts {
@@ -20,8 +21,9 @@ export interface EmployeeAccounts {
 
 /** Balances of an employee; undefined when there is no such employee (EMP-S53). */
 export const readEmployeeAccounts = (tx: CompanyTx, { uid, today }: { uid: EmployeeUid; today: Day }) =>
-  tx.first<EmployeeAccounts>(
-    sql`
+  plannedOnce(tx, () =>
+    tx.first<EmployeeAccounts>(
+      sql`
       WITH own AS MATERIALIZED (
         SELECT a.type, a.wallet_type, coalesce(b.balance, 0) AS balance
         FROM accounts a
@@ -52,4 +54,6 @@ export const readEmployeeAccounts = (tx: CompanyTx, { uid, today }: { uid: Emplo
       FROM employees e
       WHERE e.company_uid = ${tx.companyUid} AND e.uid = ${uid}
     `,
+      'employee-accounts',
+    ),
   );

@@ -7,6 +7,7 @@ import { ACCOUNT_TYPES, type AccountType, type CardProductCode } from '@portal/d
 import { CARD_PRODUCTS_BY_PLACE } from '@portal/domain/catalogue/products';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { CompanyTx } from '../engine/db';
+import { plannedOnce } from '../engine/tx';
 import { jsonInstant } from '../engine/sql-parts';
 import { isMissing } from '../cards/missing-cards';
 
@@ -45,8 +46,9 @@ export interface EmployeeCard {
 
 /** Cards of an employee: Gastro, Multibenefit, Flexi, the newest first (CARD-S20). */
 export const listEmployeeCards = (tx: CompanyTx, employeeUid: EmployeeUid) =>
-  tx.rows<EmployeeCard>(
-    sql`
+  plannedOnce(tx, () =>
+    tx.rows<EmployeeCard>(
+      sql`
       SELECT
         c.uid, c.product_code AS "productCode", c.status, c.number, c.expires_on AS "expirationDate",
         c.composite_id AS "compositeId", c.pin_reset_at IS NOT NULL AS "isPinResetPending",
@@ -89,7 +91,8 @@ export const listEmployeeCards = (tx: CompanyTx, employeeUid: EmployeeUid) =>
       WHERE c.company_uid = ${tx.companyUid} AND c.employee_uid = ${employeeUid}
       ORDER BY array_position(${[...CARD_PRODUCTS_BY_PLACE]}::text[], c.product_code), c.created_at DESC, c.uid DESC
     `,
-    'employee-cards',
+      'employee-cards',
+    ),
   );
 
 /** Locks of card `c`, the oldest first. */

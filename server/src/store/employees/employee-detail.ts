@@ -4,12 +4,12 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import { rowsJson } from './employees';
 import { jsonInstant } from '../engine/sql-parts';
+import { plannedOnce } from '../engine/tx';
 import { readNewestEntry } from '../operations/last-change';
 
 /** One employee as JSON: the row of the list, and what only the detail tells (EMP-078, EMP-079). Undefined when there is none. */
 export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: EmployeeUid; today: Day }): Promise<string | undefined> {
-  const row = await tx.first<{ json: string }>(
-    sql`
+  const statement = sql`
       WITH page AS (
         SELECT uid, 1 AS position
         FROM employees
@@ -22,10 +22,8 @@ export async function readEmployeeDetail(tx: CompanyTx, { uid, today }: { uid: E
       )::text AS json
       FROM employees d
       WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}
-    `,
-    'employee-detail',
-  );
-  return row?.json;
+    `;
+  return (await plannedOnce(tx, () => tx.first<{ json: string }>(statement, 'employee-detail')))?.json;
 }
 
 /** Who changed an employee last, by the audit: entries of calls that changed nothing name no fields. */

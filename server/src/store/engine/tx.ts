@@ -46,5 +46,18 @@ export async function joinedByHash<T>(tx: Tx, statement: () => Promise<T>): Prom
   return answer;
 }
 
+/**
+ * A statement over many tables that finds its rows by keys alone, so that one plan is as good for everybody (decision 0021): planned once on each
+ * connection, where planning takes several times as long as reading. It needs a name, which says everything its text depends on.
+ */
+export async function plannedOnce<T>(tx: Tx, statement: () => Promise<T>): Promise<T> {
+  const [, answer] = await Promise.all([
+    tx.run(sql`SET LOCAL plan_cache_mode = force_generic_plan`),
+    statement(),
+    tx.run(sql`SET LOCAL plan_cache_mode = force_custom_plan`),
+  ]);
+  return answer;
+}
+
 /** Throws when the database does not answer. */
 export const ping = (db: Tx) => db.first(sql`SELECT 1`);

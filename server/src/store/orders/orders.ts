@@ -4,6 +4,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
 import type { CompanyTx } from '../engine/db';
+import { plannedOnce } from '../engine/tx';
 import { likePattern } from '../engine/sql-parts';
 import { mustMoveOrder } from './order-life';
 import { orderColumns, orderDetails, type OrderRow } from './order-row';
@@ -47,28 +48,21 @@ export interface OrderPage {
 /** A page of orders; baskets and checkouts only when their status is asked for (S-060). */
 export async function listOrders(tx: CompanyTx, page: OrderPage): Promise<{ rows: OrderRow[]; total: number; unfiltered: number }> {
   const where = orderConditions(tx, page.filter);
-  const order = orderOrder(page);
-  const rows = await tx.rows<OrderRow>(
-    sql`
-      WITH page AS MATERIALIZED (
-        SELECT o.*
-        FROM orders o
-        WHERE ${where}
-        ORDER BY ${order}
-        LIMIT ${page.limit} OFFSET ${page.offset}
-      )
-      SELECT ${orderColumns(tx)}
-      FROM page o
-      ${orderDetails(tx)}
-      ORDER BY ${order}
-    `,
-  );
-  const counts = await tx.first<{ total: number; unfiltered: number }>(
-    sql`
-      SELECT
-        (SELECT count(*) FROM orders o WHERE ${where}) AS total,
-        (SELECT count(*) FROM orders o WHERE ${orderConditions(tx, {})}) AS unfiltered
-    `,
+  const [found, counts] = await Promise.all([
+    tx.rows<{ uid: OrderUid }>(
+      sql`SELECT o.uid FROM orders o WHERE ${where} ORDER BY ${orderOrder(page)} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    ),
+    tx.first<{ total: number; unfiltered: number }>(
+      sql`
+        SELECT
+          (SELECT count(*) FROM orders o WHERE ${where}) AS total,
+          (SELECT count(*) FROM orders o WHERE ${orderConditions(tx, {})}) AS unfiltered
+      `,
+    ),
+  ]);
+  const rows = await readOrders(
+    tx,
+    found.map(({ uid }) => uid),
   );
   return { rows, total: counts?.total ?? 0, unfiltered: counts?.unfiltered ?? 0 };
 }
@@ -78,13 +72,22 @@ export const orderOrder = ({ sortBy, sortDir }: Pick<OrderPage, 'sortBy' | 'sort
   sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC NULLS LAST`}, o.uid`;
 
 /** One order of any status; a basket too, for whoever comes by a direct link (S-064). */
-export const readOrder = (tx: CompanyTx, uid: OrderUid) =>
-  tx.first<OrderRow>(sql`
-    SELECT ${orderColumns(tx)}
-    FROM orders o
-    ${orderDetails(tx)}
-    WHERE o.company_uid = ${tx.companyUid} AND o.uid = ${uid}
-  `);
+export const readOrder = async (tx: CompanyTx, uid: OrderUid): Promise<OrderRow | undefined> => (await readOrders(tx, [uid]))[0];
+
+/** The named orders there are, in that order. */
+const readOrders = (tx: CompanyTx, uids: readonly OrderUid[]): Promise<OrderRow[]> =>
+  plannedOnce(tx, () =>
+    tx.rows<OrderRow>(
+      sql`
+        SELECT ${orderColumns(tx)}
+        FROM unnest((SELECT ${uids}::uuid[])) WITH ORDINALITY AS wanted (uid, position)
+        JOIN orders o ON o.company_uid = ${tx.companyUid} AND o.uid = wanted.uid
+        ${orderDetails(tx)}
+        ORDER BY wanted.position
+      `,
+      'orders-read',
+    ),
+  );
 
 /** Unpaid and not begun to be worked on it becomes PENDING_CANCELLATION. */
 export const requestCancellation = (tx: CompanyTx, { uid, now }: { uid: OrderUid; now: Date }): Promise<void> =>
