@@ -45,6 +45,7 @@ const REFUSALS = {
   'staff.roleMissing': 'say what they do',
   'staff.serving': 'this address is of somebody who works at the desk already',
   'staff.adminExists': 'the desk has an admin, who adds staff there',
+  'event.notOpen': 'no message of this uid waits: it was closed, had its effect or never came; see `refused-events` and `parked-events`',
   'file.notFailed': 'no file of this name lies among those that failed',
   'mail.notFound': 'no mail has this uid',
   'mail.onItsWay': 'it is being sent',

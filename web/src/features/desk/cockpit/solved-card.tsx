@@ -112,4 +112,6 @@ const LINKS: Record<DeskSolvedKind, Way> = {
   jobRetried: jobs,
   jobDropped: jobs,
   fileRetried: () => linkOptions({ to: deskPaths.files }),
+  fileClosed: () => linkOptions({ to: deskPaths.files }),
+  eventClosed: ({ targetUid }) => ifKnown(targetUid, (uid) => linkOptions({ to: deskPaths.events, search: { open: uid } })),
 };

@@ -13,6 +13,7 @@ const VARIANTS: Readonly<Record<State, BadgeVariant>> = {
   refused: 'expired',
   kept: 'delay',
   accepted: 'shipped',
+  closed: 'canceled',
 };
 
 /** What became of a job, a mail or a message. */
