@@ -170,7 +170,11 @@ export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now:
 const refunds = (which: Sql): Sql => sql`
   SELECT
     r.uid::text AS subject, r.created_at AS since, r.amount, r.company_uid AS company,
-    jsonb_build_object('reason', r.reason, 'account', r.account, 'symbol', r.symbol) AS facts
+    jsonb_build_object(
+      'reason', r.reason, 'account', r.account, 'symbol', r.symbol,
+      'who', CASE WHEN r.company_uid IS NULL THEN coalesce(m.counter_name, m.counter_account) END
+    ) AS facts
   FROM refunds r
+  LEFT JOIN bank_movements m ON m.uid = r.movement_uid
   WHERE r.status = 'waiting' AND ${which}
 `;

@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/data-table/column';
 import { Drawer } from '../../../ui/layer/drawer';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
+import { CompanyLink } from '../lists/row-links';
 import css from './audit.module.css';
 
 type T = TFunction<'desk/audit'>;
@@ -84,10 +85,13 @@ const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[]
     cell: ({ kind }) => kindName(t, kind),
   },
   { key: 'person', header: t('column.person'), width: 180, priority: 2, phone: 'line', cell: ({ person }) => person ?? t('portal') },
-  { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: ({ companyName }) => companyName ?? '–' },
+  { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: (row) => <Company {...row} /> },
   { key: 'code', header: t('column.code'), width: 200, priority: 4, phone: 'hidden', cell: ({ kind }) => kind },
   { key: 'requestId', header: t('column.requestId'), width: 220, priority: 5, cell: ({ requestId }) => requestId },
 ];
+
+const Company = ({ companyUid, companyName }: AuditRow) =>
+  companyUid === null || companyName === null ? <>–</> : <CompanyLink companyUid={companyUid} companyName={companyName} />;
 
 /** What stood there before beside what stands there since. */
 function Entry({ entry }: { entry: AuditRow }) {
@@ -99,7 +103,11 @@ function Entry({ entry }: { entry: AuditRow }) {
     <>
       <p>
         {formatDateTime(entry.at)}, {entry.person ?? t('portal')}
-        {entry.companyName !== null && `, ${entry.companyName}`}
+        {entry.companyName !== null && (
+          <>
+            , <Company {...entry} />
+          </>
+        )}
       </p>
       <p className={css.ids}>
         {t('column.code')}: {entry.kind} · {t('column.requestId')}: {entry.requestId}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDeskEvent, readDeskEvent, type DeskEvent } from '@portal/contract/desk/operations';
@@ -13,16 +12,12 @@ import { Facts } from '../../../ui/data-display/facts';
 import { Drawer } from '../../../ui/layer/drawer';
 import { deskPaths } from '../desk-paths';
 import { useMayAtDesk } from '../desk-queries';
-import { CompanyLink, OrderLink } from '../lists/row-links';
+import { CompanyLink, OrderLink, PackageLink } from '../lists/row-links';
 import { useAct } from '../use-act';
 import { CloseForm } from './close-form';
 import css from './operations.module.css';
 import { StateBadge } from './state-badge';
-
-type T = TFunction<'desk/operations'>;
-
-/** A message in words; one of another release by its code. */
-export const messageName = (t: T, type: string): string => t([`message.${type}`, 'message.other'], { type });
+import { messageName } from './machine-words';
 
 /** A message as it came; one somebody has to look at is closed with a reason, by whoever may. */
 export function EventDrawer({ uid, onClose }: { uid: string | undefined; onClose: () => void }) {
@@ -126,12 +121,7 @@ export function EventAbout({ event: { person, place, packageNumber, companyUid, 
         {name}
       </Link>
     );
-  if (packageNumber !== null)
-    return (
-      <Link to={deskPaths.packages} search={{ filter: { fulltext: packageNumber } }}>
-        {packageNumber}
-      </Link>
-    );
+  if (packageNumber !== null) return <PackageLink number={packageNumber} />;
   if (orderUid !== null) return <OrderLink orderUid={orderUid} orderNumber={orderNumber} />;
   if (companyUid !== null) return <>–</>;
   return about === null || UID.test(about) ? <>{t('event.unknown')}</> : <>{about}</>;

@@ -13,10 +13,11 @@ import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
 import { CompanyLink, OrderLink } from '../lists/row-links';
-import { EventAbout, EventDrawer, messageName } from './event-drawer';
+import { EventAbout, EventDrawer } from './event-drawer';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useOpened } from '../use-act';
+import { messageName } from './machine-words';
 
 const defaults: ListDefaults<typeof deskEventList> = { sort: { by: 'receivedAt', dir: 'desc' } };
 

@@ -14,8 +14,9 @@ import { HiddenText } from '../../../ui/typography/hidden-text';
 import { useMayAtDesk } from '../desk-queries';
 import { CloseForm } from './close-form';
 import css from './operations.module.css';
-import { OperationsTabs, taskName } from './operations-tabs';
+import { OperationsTabs } from './operations-tabs';
 import { useAct } from '../use-act';
+import { fileReason, taskName } from './machine-words';
 
 /** Statements in the inbox that could not be read, and why; each can be read again, or closed with a reason (DESK-040). */
 export function FilesPage() {
@@ -54,7 +55,7 @@ export function FilesPage() {
                       <tr key={name}>
                         <th scope="row">{name}</th>
                         <td>{formatDateTime(since)}</td>
-                        <td className={css.reason}>{reason}</td>
+                        <td className={css.reason}>{fileReason(t, reason)}</td>
                         <td>{mayWrite && <FileVerbs name={name} onCloseFile={() => setClosing(name)} />}</td>
                       </tr>
                     ))}

@@ -9,9 +9,10 @@ import { Facts } from '../../../ui/data-display/facts';
 import { Drawer } from '../../../ui/layer/drawer';
 import { useMayAtDesk } from '../desk-queries';
 import { CloseForm } from './close-form';
-import { taskName } from './operations-tabs';
+
 import { StateBadge } from './state-badge';
 import { useAct } from '../use-act';
+import { taskName } from './machine-words';
 
 /** A job with everything known of it; a failed one is done at once or dropped, by whoever may. */
 export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose: () => void }) {

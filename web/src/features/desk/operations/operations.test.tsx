@@ -243,7 +243,7 @@ describe('[DESK-040] the files that failed', () => {
   it('are shown with their reason and read again', async () => {
     api.on(contract.retryDeskFile, { data: {} });
     await open(<FilesPage />, '/files');
-    expect(await screen.findByText('statement.unreadable: line 1')).toBeTruthy();
+    expect(await screen.findByText('Soubor se nedá přečíst (line 1)')).toBeTruthy();
     await expectAccessible();
     await userEvent.click(await screen.findByRole('button', { name: 'Načíst znovu: rozbity.gpc' }));
     await waitFor(() => expect(api.callsOf(contract.retryDeskFile)[0]?.body).toEqual({ name: 'rozbity.gpc' }));
