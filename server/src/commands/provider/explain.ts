@@ -38,6 +38,7 @@ const REFUSALS = {
   'package.alreadyDispatched': 'it left already and nobody says it is lost; one of `lost-packages` needs a new tracking number',
   'package.notReady': 'some of its cards are neither made nor given up, or its order is not paid',
   'package.notInDoubt': 'nobody has to ask the courier about it',
+  'trackingNumber.taken': 'another package left under this number within a year',
   'trackingNumber.invalid': 'capital letters and digits, 4 to 40',
   'card.notFound': 'no card has this uid',
   'card.wrongState': 'the card is made, given up already, or its order is not paid',

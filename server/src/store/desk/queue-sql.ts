@@ -171,6 +171,7 @@ const refunds = (which: Sql): Sql => sql`
   SELECT
     r.uid::text AS subject, r.created_at AS since, r.amount, r.company_uid AS company,
     jsonb_build_object(
+      'kind', CASE WHEN r.export_uid IS NOT NULL THEN 'exported' END,
       'reason', r.reason, 'account', r.account, 'symbol', r.symbol,
       'who', CASE WHEN r.company_uid IS NULL THEN coalesce(m.counter_name, m.counter_account) END
     ) AS facts

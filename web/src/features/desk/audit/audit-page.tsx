@@ -40,20 +40,21 @@ export function AuditPage() {
       search={{ label: t('search'), placeholder: t('searchHint') }}
       columns={columns}
       rowKey={({ uid }) => uid}
-      rowLabel={({ kind, at }) => `${kindName(t, kind)} ${formatDateTime(at)}`}
+      rowLabel={(row) => `${kindName(t, row)} ${formatDateTime(row.at)}`}
       onRowOpen={setOpened}
       empty={t('empty')}
       download={(format) => callFile(exportAudit, { query: { format, ...sortedQuery(table) } })}
     >
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened === null ? '' : kindName(t, opened.kind)} size="l">
+      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened === null ? '' : kindName(t, opened)} size="l">
         {opened && <Entry entry={opened} />}
       </Drawer>
     </DeskListPage>
   );
 }
 
-/** What was done in words; a kind of an older release by its code. */
-const kindName = (t: T, kind: string): string => t([`kind.${kind}`, 'kind.other'], { kind });
+/** What was done in words; a kind of an older release by its code. A sign-in nobody has finished yet is nobody's. */
+const kindName = (t: T, { kind, person }: Pick<AuditRow, 'kind' | 'person'>): string =>
+  kind === 'auth.session' && person === null ? t('signInBegun') : t([`kind.${kind}`, 'kind.other'], { kind });
 
 const auditFields = (t: T): FilterField[] => [
   ...(['person', 'company'] as const).map((name) => ({ name, kind: 'text' as const, label: t(`column.${name}`) })),
@@ -81,8 +82,8 @@ const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[]
     width: 220,
     priority: 1,
     phone: 'line',
-    content: ({ kind }) => kindName(t, kind),
-    cell: ({ kind }) => kindName(t, kind),
+    content: (row) => kindName(t, row),
+    cell: (row) => kindName(t, row),
   },
   { key: 'person', header: t('column.person'), width: 180, priority: 2, phone: 'line', cell: ({ person }) => person ?? t('portal') },
   { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: (row) => <Company {...row} /> },

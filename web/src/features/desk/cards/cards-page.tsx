@@ -144,7 +144,7 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
   {
     key: 'state',
     header: t('column.state'),
-    width: 150,
+    width: 186,
     grow: 0,
     priority: 1,
     phone: 'end',

@@ -36,32 +36,18 @@ export function FilesPage() {
             <EmptyState>{t('file.empty')}</EmptyState>
           ) : (
             <Card>
-              <div className={css.frame}>
-                <Figures caption={t('tabs.files')}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('file.name')}</th>
-                      <th scope="col">{t('file.since')}</th>
-                      <th scope="col" className={css.reason}>
-                        {t('file.reason')}
-                      </th>
-                      <th scope="col">
-                        <HiddenText>{t('file.action')}</HiddenText>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {files.map(({ name, since, reason }) => (
-                      <tr key={name}>
-                        <th scope="row">{name}</th>
-                        <td>{formatDateTime(since)}</td>
-                        <td className={css.reason}>{fileReason(t, reason)}</td>
-                        <td>{mayWrite && <FileVerbs name={name} onCloseFile={() => setClosing(name)} />}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </Figures>
-              </div>
+              <ul className={css.files} aria-label={t('tabs.files')}>
+                {files.map(({ name, since, reason }) => (
+                  <li key={name}>
+                    <span>
+                      <b>{name}</b>
+                      <p>{fileReason(t, reason)}</p>
+                    </span>
+                    <time dateTime={since}>{t('file.since', { at: formatDateTime(since) })}</time>
+                    {mayWrite && <FileVerbs name={name} onCloseFile={() => setClosing(name)} />}
+                  </li>
+                ))}
+              </ul>
             </Card>
           )
         }
