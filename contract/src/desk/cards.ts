@@ -40,6 +40,7 @@ export const deskCardList = listShape({
     state: enumFilter(DESK_CARD_STATES),
     olderThan: enumFilter(['1', '3', '7', '30']),
     companyUid: uidFilter,
+    orderUid: uidFilter,
   },
 });
 

@@ -137,6 +137,8 @@ export const DESK_SOLVED_KINDS = [
   'jobRetried',
   'jobDropped',
   'fileRetried',
+  'fileClosed',
+  'eventClosed',
 ] as const;
 export type DeskSolvedKind = (typeof DESK_SOLVED_KINDS)[number];
 

@@ -160,6 +160,15 @@ const event = z.object({
   parkedFor: z.string().nullable(),
   /** The card, package, order or symbol it speaks of. */
   about: z.string().nullable(),
+  /** What that is, where the portal knows it: a person, an address, a package, an order, a company. */
+  person: z.string().nullable(),
+  place: z.string().nullable(),
+  packageNumber: z.string().nullable(),
+  orderUid: uuidReplyOf<'order'>().nullable(),
+  orderNumber: z.string().nullable(),
+  ...ofCompany,
+  /** By whom, when and why it is nobody's matter any more. */
+  closed: z.object({ at: instantReply, by: z.string(), reason: z.string() }).nullable(),
 });
 export type DeskEvent = z.infer<typeof event>;
 
@@ -195,6 +204,17 @@ export const readDeskEvent = route({
   reply: single(event.extend({ body: z.string() })),
 });
 
+/** Nobody has to look at it any more, however often it is sent again; refused with 409 `event.notOpen`. Should it have its effect after all, it has it. */
+export const closeDeskEvent = route({
+  ...write,
+  method: 'POST',
+  path: '/api/provider/system-events/:uid/close',
+  summary: 'Close a message that was refused or waits for a payment',
+  params: byUid,
+  body: z.object({ reason: requiredText(500) }),
+  audit: 'event.closed',
+});
+
 const file = z.object({ name: z.string(), since: instantReply, reason: z.string() });
 export type DeskFile = z.infer<typeof file>;
 
@@ -214,4 +234,14 @@ export const retryDeskFile = route({
   summary: 'Read a file of the inbox again',
   body: z.object({ name: requiredText(255) }),
   audit: 'file.retried',
+});
+
+/** The file is kept aside and never read again; refused with 409 `file.notFailed`. Another file, were it of the same name, is another case. */
+export const closeDeskFile = route({
+  ...write,
+  method: 'POST',
+  path: '/api/provider/failed-files/close',
+  summary: 'Close a file of the inbox that cannot be read',
+  body: z.object({ name: requiredText(255), reason: requiredText(500) }),
+  audit: 'file.closed',
 });

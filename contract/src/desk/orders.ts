@@ -78,6 +78,8 @@ const orderDetail = order.extend({
       trouble: z.enum(PARCEL_TROUBLES).nullable(),
     }),
   ),
+  /** How many of its cards and packages stand in the lists of those somebody looks after. */
+  open: z.object({ cards: z.int(), packages: z.int() }),
   /** What was done to it and by whom, the latest first. */
   history: z.array(z.object({ at: instantReply, kind: z.string(), by: z.string().nullable(), note: z.string().nullable() })),
 });

@@ -41,6 +41,7 @@ export const deskPackageList = listShape({
     courier: enumFilter(COURIERS),
     olderThan: enumFilter(['1', '3', '7', '30']),
     companyUid: uidFilter,
+    orderUid: uidFilter,
   },
 });
 

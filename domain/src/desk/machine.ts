@@ -5,8 +5,11 @@ export type JobState = (typeof JOB_STATES)[number];
 export const MAIL_STATES = ['failed', 'waiting', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A message of the provider's systems had its effect, is kept until it can have it, or was refused for it is about something unknown. */
-export const EVENT_STATES = ['refused', 'kept', 'accepted'] as const;
+/**
+ * A message of the provider's systems had its effect, is kept until it can have it, or was refused for it is about something unknown; of the last two
+ * somebody may have closed one.
+ */
+export const EVENT_STATES = ['refused', 'kept', 'accepted', 'closed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
 /** A failed job can be done at once or dropped; one that is waiting or being done is the queue's. */
@@ -14,6 +17,10 @@ export const mayDecideJob = (state: JobState): boolean => state === 'failed' || 
 
 /** A mail that is still on its way is not sent twice. */
 export const mayResendMail = (state: MailState): boolean => state !== 'waiting';
+
+/** A message somebody has to look at: refused, or kept for an order that has to be paid first. What is only late solves itself. */
+export const mayCloseEvent = ({ state, parkedFor }: { state: EventState; parkedFor: string | null }): boolean =>
+  state === 'refused' || (state === 'kept' && parkedFor !== null);
 
 /** Days a refused message is kept that nobody sent again. */
 export const REFUSED_EVENTS_KEPT_DAYS = 90;

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createCompany, createLocation, inCompany, type TestCompany } from './factories';
 import { bankFile, credit, payerAccount } from './bank-file';
 import { begunOrder, cardsOf, packedOrder } from './parcels';
+import { sendEvent } from './drain-jobs';
 import { placeOrder } from './place-order';
 import type { TestApp } from '../app/test-app';
 import { owner } from '../races/owner-query';
 import { importStatement } from '../../src/features/payments/bank/import-statement';
+import { patience } from '../../src/jobs/patience';
+import { inboxRound } from '../../src/jobs/watch-inbox';
 import { enqueue } from '../../src/store/operations/jobs';
 import { holdOffer } from '../../src/store/packages/package-offers';
 
@@ -87,6 +93,24 @@ function orderSubjects(around: Around) {
   return { order, held, packed, doubtful, card };
 }
 
+/** Messages and files nobody can do anything with. */
+function machineSubjects({ world }: Around) {
+  async function message(): Promise<Subject> {
+    const uid = randomUUID();
+    await sendEvent(world, { eventId: uid, type: 'card.accepted', cardUid: randomUUID() }).catch(() => undefined);
+    return { uid, name: uid };
+  }
+  async function file(): Promise<Subject> {
+    const name = `rozbity-${(made += 1)}.gpc`;
+    const inbox = join(world.deps.env.DATA_DIR, 'inbox', 'bank');
+    await mkdir(inbox, { recursive: true });
+    await writeFile(join(inbox, name), 'this is no statement');
+    await inboxRound(world.deps, patience({ tries: 1, firstPauseMs: 1, now: () => 0 }), 1)();
+    return { uid: name, name };
+  }
+  return { message, file };
+}
+
 /** Companies and addresses that wait, jobs that failed. */
 function otherSubjects(around: Around) {
   const { world, company } = around;
@@ -113,5 +137,5 @@ function otherSubjects(around: Around) {
 /** Makes one thing of each kind, as often as it is asked; `command` is the command line. */
 export function subjectsOf(around: Around) {
   const orders = orderSubjects(around);
-  return { ...orders, ...moneySubjects(around, orders.order), ...otherSubjects(around) };
+  return { ...orders, ...moneySubjects(around, orders.order), ...machineSubjects(around), ...otherSubjects(around) };
 }

@@ -30,7 +30,7 @@ export function Root() {
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
-      {view !== null && (
+      {user && view !== null && (
         <Suspense>
           <ViewBanner view={view} />
         </Suspense>

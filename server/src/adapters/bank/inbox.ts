@@ -137,17 +137,36 @@ export async function listFailedFiles(folder: string): Promise<FailedFile[]> {
 
 /** A file that was put aside is read again like one that came just now: why it had been; null when none of that name lies there. */
 export async function putFileBack(folder: string, name: string): Promise<string | null> {
+  const failed = await takeFailed(folder, { name, to: folder });
+  if (failed === null) return null;
+  await rm(failed.reasonPlace, { force: true });
+  return failed.reason;
+}
+
+/** A file that was put aside is kept in `closed` and never read again, with why it failed and what a person said of it; null when none of that name lies there. */
+export async function closeFailedFile(folder: string, { name, said }: { name: string; said: string }): Promise<string | null> {
+  const target = path.join(folder, 'closed');
+  await mkdir(target, { recursive: true });
+  const failed = await takeFailed(folder, { name, to: target });
+  if (failed === null) return null;
+  await writeFile(`${failed.place}${REASON}`, `${failed.reason}\n${said}\n`);
+  await rm(failed.reasonPlace, { force: true });
+  return failed.reason;
+}
+
+/** Of two who take a file at once one does. */
+async function takeFailed(folder: string, { name, to }: { name: string; to: string }) {
   const failed = (await listFailedFiles(folder)).find((file) => file.name === name);
   if (failed === undefined) return null;
-  const place = path.join(folder, 'failed', failed.name);
+  const from = path.join(folder, 'failed', failed.name);
+  const place = path.join(to, await freeName(to, failed.name));
   try {
-    await rename(place, path.join(folder, await freeName(folder, failed.name)));
+    await rename(from, place);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-  await rm(`${place}${REASON}`, { force: true });
-  return failed.reason;
+  return { place, reason: failed.reason, reasonPlace: `${from}${REASON}` };
 }
 
 async function moveFile(folder: string, name: string, target: 'done' | 'failed'): Promise<string> {

@@ -1,7 +1,7 @@
 import { archive, archived, archivedAbout } from './archive-commands';
 import { approve, sendBack, waitingCompanies } from './company-commands';
 import { importStatements } from './import-statements';
-import { parkedEvents } from './event-commands';
+import { closeBrokenFile, closeMessage, failedFiles, parkedEvents, readFileAgain, refusedEvents } from './event-commands';
 import { drop, failedJobs, retry } from './job-commands';
 import { loadAddresses } from './load-addresses';
 import { approveLocation, refuseLocation, uncheckedLocations } from './location-commands';
@@ -35,6 +35,11 @@ export const PROVIDER_COMMANDS: Readonly<Record<string, ProviderCommand>> = {
   'missing-cards': missingCards,
   'lost-packages': lostPackages,
   'parked-events': parkedEvents,
+  'refused-events': refusedEvents,
+  'close-event': closeMessage,
+  'failed-files': failedFiles,
+  'retry-file': readFileAgain,
+  'close-file': closeBrokenFile,
   'load-addresses': loadAddresses,
   'unchecked-locations': uncheckedLocations,
   'approve-location': approveLocation,

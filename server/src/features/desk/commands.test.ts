@@ -42,6 +42,11 @@ const AT_DESK: Readonly<Record<string, string>> = {
   'missing-cards': 'GET /api/provider/cards',
   'lost-packages': 'GET /api/provider/packages',
   'parked-events': 'GET /api/provider/system-events',
+  'refused-events': 'GET /api/provider/system-events',
+  'close-event': 'POST /api/provider/system-events/{uid}/close',
+  'failed-files': 'GET /api/provider/failed-files',
+  'retry-file': 'POST /api/provider/failed-files/retry',
+  'close-file': 'POST /api/provider/failed-files/close',
   'load-addresses': 'none: a file of the whole country, for whoever runs the server',
   'unchecked-locations': 'GET /api/provider/queues/{queue}',
   'approve-location': 'POST /api/provider/locations/{uid}/approve',
@@ -171,6 +176,21 @@ const CASES: Record<string, Case> = {
     argv: ({ name }) => ['drop-job', name, '--note', 'není třeba'],
     call: ({ uid }) => [`jobs/${uid}/drop`, { reason: 'není třeba' }],
   },
+  'close-event': {
+    of: () => make.message(),
+    argv: ({ name }) => ['close-event', name, '--note', 'karta byla zkušební'],
+    call: ({ uid }) => [`system-events/${uid}/close`, { reason: 'karta byla zkušební' }],
+  },
+  'retry-file': {
+    of: () => make.file(),
+    argv: ({ name }) => ['retry-file', name],
+    call: ({ name }) => ['failed-files/retry', { name }],
+  },
+  'close-file': {
+    of: () => make.file(),
+    argv: ({ name }) => ['close-file', name, '--note', 'banka poslala jiný'],
+    call: ({ name }) => ['failed-files/close', { name, reason: 'banka poslala jiný' }],
+  },
 };
 
 /** What both know a thing by that a list tells of, one a line. */
@@ -181,6 +201,8 @@ const LISTS: Record<string, { query: string; line: RegExp }> = {
   'missing-cards': { query: 'cards?', line: /^(?<subject>[0-9a-f-]{36})/gmu },
   'lost-packages': { query: 'packages?', line: /^(?<subject>\d{6,})/gmu },
   'parked-events': { query: 'system-events?', line: /^(?<subject>[0-9a-f-]{36})/gmu },
+  'refused-events': { query: 'system-events?filter[state]=refused', line: /^(?<subject>[0-9a-f-]{36})/gmu },
+  'failed-files': { query: 'failed-files?', line: /^(?<subject>\S+\.gpc)/gmu },
   'unchecked-locations': { query: 'queues/uncheckedLocations?', line: /^(?<subject>[0-9a-f-]{36})/gmu },
   staff: { query: 'staff?', line: /^(?<subject>\S+@\S+)/gmu },
   'failed-jobs': { query: 'jobs?filter[state]=failed&filter[state]=givenUp', line: /^(?<subject>\d+) {2}/gmu },
@@ -242,8 +264,8 @@ describe('[DESK-045] what the command line does', () => {
   });
 
   it.each(Object.entries(LISTS))('%s: the desk shows whatever the command line lists', async (name, { query, line }) => {
-    const { movement, refund, waitingCompany, waitingLocation, job } = make;
-    for (const one of [movement, refund, waitingCompany, waitingLocation, job]) await one();
+    const { movement, refund, waitingCompany, waitingLocation, job, message, file } = make;
+    for (const one of [movement, refund, waitingCompany, waitingLocation, job, message, file]) await one();
     const listed = [...(await listOf(name)).matchAll(line)].map(({ groups }) => groups?.subject ?? '');
     const shown = await world.app.inject({ url: `/api/provider/${query}&pageSize=100`, headers });
     expect(shown.statusCode).toBe(200);

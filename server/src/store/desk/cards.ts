@@ -74,24 +74,29 @@ interface Wish {
   /** As it is since before then. */
   before?: Date | undefined;
   companyUid?: CompanyUid[] | undefined;
+  orderUid?: OrderUid[] | undefined;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
 }
 
 /** Which cards, and in what order (DESK-036). */
-export function cardWish({ fulltext, state, before, companyUid, sortBy, sortDir }: Wish): DeskListWish {
+export function cardWish({ fulltext, state, before, companyUid, orderUid, sortBy, sortDir }: Wish): DeskListWish {
   const direction = sortDir === 'asc' ? sql`ASC` : sql`DESC`;
   const conditions: (Sql | false)[] = [
     ...searchWords(fulltext ?? '').map(says),
     state !== undefined && sql`f.state = ANY (${state}::text[])`,
     before !== undefined && sql`f.since < ${before}`,
     companyUid !== undefined && sql`c.company_uid = ANY (${companyUid}::uuid[])`,
+    orderUid !== undefined && isOfOrder(orderUid),
   ];
   return {
     conditions: conditions.filter((condition) => condition !== false),
     order: sql`${SORT_COLUMNS[sortBy]} ${direction}, c.uid ${direction}`,
   };
 }
+
+/** Cards of an order, of whichever company it is. */
+export const isOfOrder = (uids: readonly OrderUid[]): Sql => sql`c.order_uid = ANY (${[...uids]}::uuid[])`;
 
 function says(word: string): Sql {
   const pattern = likePattern(word);

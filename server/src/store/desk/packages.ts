@@ -83,12 +83,13 @@ interface Wish {
   /** As it is since before then. */
   before?: Date | undefined;
   companyUid?: CompanyUid[] | undefined;
+  orderUid?: OrderUid[] | undefined;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
 }
 
 /** Which packages, and in what order (DESK-032). */
-export function packageWish({ fulltext, state, courier, before, companyUid, sortBy, sortDir }: Wish): DeskListWish {
+export function packageWish({ fulltext, state, courier, before, companyUid, orderUid, sortBy, sortDir }: Wish): DeskListWish {
   const direction = sortDir === 'asc' ? sql`ASC` : sql`DESC`;
   const conditions: (Sql | false)[] = [
     ...searchWords(fulltext ?? '').map(says),
@@ -96,6 +97,7 @@ export function packageWish({ fulltext, state, courier, before, companyUid, sort
     courier !== undefined && sql`p.courier = ANY (${courier}::text[])`,
     before !== undefined && sql`${SINCE} < ${before}`,
     companyUid !== undefined && sql`p.company_uid = ANY (${companyUid}::uuid[])`,
+    orderUid !== undefined && isOfOrder(orderUid),
   ];
   return {
     conditions: conditions.filter((condition) => condition !== false),
@@ -108,6 +110,9 @@ const isIn = (states: readonly string[]): Sql =>
   states.every((state) => state === 'ready' || state === 'unfinished')
     ? sql`p.dispatched_at IS NULL AND ${STATE} = ANY (${[...states]}::text[])`
     : sql`${STATE} = ANY (${[...states]}::text[])`;
+
+/** Packages of an order, of whichever company it is. */
+export const isOfOrder = (uids: readonly OrderUid[]): Sql => sql`p.order_uid = ANY (${[...uids]}::uuid[])`;
 
 function says(word: string): Sql {
   const pattern = likePattern(word);

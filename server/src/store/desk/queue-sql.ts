@@ -155,19 +155,27 @@ export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now:
       r.event_id::text AS subject, r.refused_at AS since, NULL::bigint AS amount, NULL::uuid AS company,
       jsonb_build_object('kind', 'refused', 'type', r.type, 'times', r.times::text) AS facts
     FROM refused_events r
+    WHERE NOT EXISTS (SELECT FROM closed_events x WHERE x.event_id = r.event_id)
     UNION ALL
     SELECT
       e.event_id::text, e.received_at, NULL::bigint, NULL::uuid,
       jsonb_build_object('kind', 'parked', 'type', e.type, 'number', e.payload ->> 'parkedFor')
     FROM provider_events e
-    WHERE e.payload ->> 'parkedFor' IS NOT NULL AND NOT (e.payload ->> 'accepted')::boolean
+    WHERE e.payload ->> 'parkedFor' IS NOT NULL
+      AND NOT (e.payload ->> 'accepted')::boolean
+      AND NOT EXISTS (SELECT FROM closed_events x WHERE x.event_id = e.event_id)
   `,
 };
 
 const refunds = (which: Sql): Sql => sql`
   SELECT
     r.uid::text AS subject, r.created_at AS since, r.amount, r.company_uid AS company,
-    jsonb_build_object('reason', r.reason, 'account', r.account, 'symbol', r.symbol) AS facts
+    jsonb_build_object(
+      'kind', CASE WHEN r.export_uid IS NOT NULL THEN 'exported' END,
+      'reason', r.reason, 'account', r.account, 'symbol', r.symbol,
+      'who', CASE WHEN r.company_uid IS NULL THEN coalesce(m.counter_name, m.counter_account) END
+    ) AS facts
   FROM refunds r
+  LEFT JOIN bank_movements m ON m.uid = r.movement_uid
   WHERE r.status = 'waiting' AND ${which}
 `;

@@ -51,7 +51,8 @@ export const listSolved = (tx: DeskTx, { since, kinds, limit }: Wish) =>
       SELECT
         d.uid, d.at, d.kind, coalesce(m.amount, r.amount, x.amount) AS amount,
         coalesce(o.number, p.number, l.name, e.subject, d.after ->> 'package', d.before ->> 'file', d.before ->> 'task') AS name,
-        coalesce(m.uid, o.uid, e.uid) AS "targetUid", d.company_uid AS "companyUid", c.name AS "companyName", d.user_uid AS "userUid",
+        coalesce(m.uid, o.uid, e.uid, CASE WHEN d.kind = 'event.closed' THEN d.subject_uid END) AS "targetUid",
+        d.company_uid AS "companyUid", c.name AS "companyName", d.user_uid AS "userUid",
         coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), d.after ->> 'by', d.before ->> 'by') AS person, d.total
       FROM done d
       LEFT JOIN users u ON u.uid = d.user_uid

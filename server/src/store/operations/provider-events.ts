@@ -60,6 +60,7 @@ export const listParkedEvents = (tx: Tx) =>
         payload ->> 'parkedFor' AS "orderNumber"
       FROM provider_events
       WHERE payload ->> 'parkedFor' IS NOT NULL AND NOT (payload ->> 'accepted')::boolean
+        AND NOT EXISTS (SELECT FROM closed_events x WHERE x.event_id = provider_events.event_id)
       ORDER BY received_at, event_id
       LIMIT 1000
     `,
@@ -137,3 +138,62 @@ export const keepRefusedEvent = (tx: Tx, { eventId, type, payload, now }: Omit<N
 
 /** The event was taken in after all. */
 export const forgetRefusedEvent = (db: Tx, eventId: string) => db.run(sql`DELETE FROM refused_events WHERE event_id = ${eventId}`);
+
+/** Messages about something unknown that nobody has closed, oldest first. */
+export const listRefusedEvents = (tx: Tx) =>
+  tx.rows<{ eventId: string; type: string; refusedAt: Date; times: number }>(
+    sql`
+      SELECT r.event_id AS "eventId", r.type, r.refused_at AS "refusedAt", r.times
+      FROM refused_events r
+      WHERE NOT EXISTS (SELECT FROM closed_events x WHERE x.event_id = r.event_id)
+      ORDER BY r.refused_at, r.event_id
+      LIMIT 1000
+    `,
+  );
+
+export interface OpenEvent {
+  type: string;
+  state: 'refused' | 'kept';
+  payload: unknown;
+}
+
+/** A message that somebody has to look at, kept as it is meanwhile; undefined when it is taken in, closed or not there. */
+export const lockOpenEvent = async (tx: Tx, eventId: string): Promise<OpenEvent | undefined> =>
+  (await tx.first<OpenEvent>(
+    sql`
+      SELECT r.type, 'refused' AS state, r.payload
+      FROM refused_events r
+      WHERE r.event_id = ${eventId}
+        AND NOT EXISTS (SELECT FROM closed_events x WHERE x.event_id = r.event_id)
+        AND NOT EXISTS (SELECT FROM provider_events e WHERE e.event_id = r.event_id)
+      FOR UPDATE OF r
+    `,
+  )) ??
+  (await tx.first<OpenEvent>(
+    sql`
+      SELECT e.type, 'kept' AS state, e.payload - 'accepted' AS payload
+      FROM provider_events e
+      WHERE e.event_id = ${eventId}
+        AND e.payload ->> 'parkedFor' IS NOT NULL
+        AND NOT (e.payload ->> 'accepted')::boolean
+        AND NOT EXISTS (SELECT FROM closed_events x WHERE x.event_id = e.event_id)
+      FOR UPDATE OF e
+    `,
+  ));
+
+interface ClosedByHand {
+  eventId: string;
+  by: string;
+  reason: string;
+  now: Date;
+}
+
+/** The message is nobody's matter any more; false when somebody was faster. */
+export const closeOpenEvent = async (tx: Tx, { eventId, by, reason, now }: ClosedByHand): Promise<boolean> =>
+  (await tx.run(
+    sql`
+      INSERT INTO closed_events (event_id, closed_at, closed_by, reason)
+      VALUES (${eventId}, ${now}, ${by}, ${reason})
+      ON CONFLICT (event_id) DO NOTHING
+    `,
+  )) === 1;

@@ -53,6 +53,10 @@ export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatche
         RETURNING p.uid, p.order_uid AS "orderUid"`,
   );
 
+/** Whether another package of whichever company has left under the number since then; who asks at the same time waits (0097_tracking_numbers_once.sql). */
+export const isTrackingNumberTaken = async (tx: CompanyTx, { number, trackingNumber }: Dispatch, since: Date): Promise<boolean> =>
+  (await tx.first<{ taken: boolean }>(sql`SELECT tracking_number_taken(${trackingNumber}, ${number}, ${since}) AS taken`))?.taken === true;
+
 interface TakeBack {
   uid: string;
   /** Since when it may have left for somebody to say that it has not. */

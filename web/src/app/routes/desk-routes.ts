@@ -38,6 +38,7 @@ const screens = [
   createRoute({
     getParentRoute: () => desk,
     path: '/',
+    loader: texts('desk/operations'),
     component: lazyScreen(() => import('../../features/desk/cockpit/cockpit-page'), 'CockpitPage'),
   }),
   createRoute({

@@ -53,6 +53,18 @@ describe('the whole portal', () => {
   /** Any call of a screen. */
   const ask = () => act(() => call(listEmployees, { params: { companyUid: 'a' } }).catch(() => undefined));
 
+  it('[DESK-028] [DESK-043] whoever is ended in the middle of a view is signed out, and no banner says that they look on', async () => {
+    const later = new Date(Date.now() + 1_800_000).toISOString();
+    const view = { uid: 'v', companyUid: 'a', companyName: 'Pekárna', companyIdentificationNumber: '1', endsAt: later };
+    api.on(getSession, { data: { authenticated: true, userUid: 'u', expiresAt: later, view } });
+    await open('/employees');
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    api.refuse(listEmployees, 401, 'auth.unauthorized');
+    await ask();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Karty a kredit');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('[ACC-044] the root is the landing page', async () => {
     await open('/');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Karty a kredit');

@@ -173,6 +173,12 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   'POST jobs/{id}/drop': async () => POST(`jobs/${await failedJob()}/drop`, { reason: 'není třeba' }),
   'POST mails/{uid}/resend': async () => POST(`mails/${await failedMail()}/resend`),
   'POST failed-files/retry': async () => POST('failed-files/retry', { name: await failedFile() }),
+  'POST failed-files/close': async () => POST('failed-files/close', { name: await failedFile(), reason: 'banka poslala jiný' }),
+  'POST system-events/{uid}/close': async () => {
+    const eventId = randomUUID();
+    await sendEvent(world, { eventId, type: 'card.accepted', cardUid: randomUUID() }).catch(() => undefined);
+    return POST(`system-events/${eventId}/close`, { reason: 'zkušební karta' });
+  },
   'POST staff': async () => POST('staff', { email: `${randomUUID()}@poskytovatel.example`, roles: ['support'] }),
   'PUT staff/{uid}/roles': async () => {
     const { uid } = await signInStaff(world.deps, { roles: ['support'] });

@@ -42,7 +42,7 @@ const signedIn = () => signIn(null, world.deps, { user: { uid: userUid } });
 async function desk(path: string, payload: object = {}): Promise<void> {
   const headers = await signedIn();
   const answer = await world.app.inject({ method: 'POST', url: `/api/provider/${path}`, headers, payload });
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);
 }
 const drain = (deps: Deps = world.deps) => drainJobs(deps, world.ownerUrl);
 
@@ -358,6 +358,15 @@ describe('what needs a human', () => {
     world.setNow(later(24 * 2));
     expect(await find()).toMatchObject({ since: later(-24 * 6).toISOString() });
     world.setNow(NOW);
+  });
+
+  it('[DESK-007] a refund says whose it is, and that it stands in a payment order until the bank has that', async () => {
+    const isIt = await sentBack(555_00, '2000145399/0800');
+    const find = async () => (await read('refundsToSend')).data.find(isIt);
+    const waiting = await find();
+    expect(waiting).toMatchObject({ amount: 555, companyName: null, facts: { kind: null, reason: 'unplaced', who: expect.any(String) } });
+    await desk('payment-orders', { refunds: [{ uid: waiting?.subject, amount: 555 }] });
+    expect(await find()).toMatchObject({ facts: { kind: 'exported' } });
   });
 
   it('[DESK-010] a queue that cannot be read says so by itself, the others stay', async () => {

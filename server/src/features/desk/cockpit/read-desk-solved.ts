@@ -32,6 +32,8 @@ const SOLVED: Readonly<Record<string, DeskSolvedKind>> = {
   'job.retried': 'jobRetried',
   'job.dropped': 'jobDropped',
   'file.retried': 'fileRetried',
+  'file.closed': 'fileClosed',
+  'event.closed': 'eventClosed',
 };
 
 const SHOWN = 8;

@@ -53,21 +53,52 @@ const wishOf = ({ filter, sortBy, sortDir }: Query) =>
     sortDir: sortBy === undefined ? 'desc' : sortDir,
   });
 
-const present = ({ receivedAt, ...row }: EventRow) => ({ ...row, source: sourceOf(row.type), receivedAt: receivedAt.toISOString() });
+const present = ({ receivedAt, closedAt, closedBy, closedReason, ...row }: EventRow) => ({
+  ...row,
+  source: sourceOf(row.type),
+  receivedAt: receivedAt.toISOString(),
+  closed: closedAt === null ? null : { at: closedAt.toISOString(), by: closedBy ?? '', reason: closedReason ?? '' },
+});
 
 const HEADERS: Record<Language, readonly string[]> = {
-  cs: ['Zpráva', 'Stav', 'Přišla', 'Kolikrát', 'O čem', 'Čeká na zaplacení'],
-  en: ['Message', 'State', 'Received at', 'Times', 'About', 'Waits for the payment of'],
+  cs: ['Zpráva', 'Stav', 'Přišla', 'Kolikrát', 'Koho se týká', 'Objednávka', 'Firma', 'Čeká na zaplacení', 'Uzavřena proč', 'Označení'],
+  en: ['Message', 'State', 'Received at', 'Times', 'About', 'Order', 'Company', 'Waits for the payment of', 'Closed because', 'Identifier'],
 };
 const STATES: Record<Language, Record<EventState, string>> = {
-  cs: { refused: 'Odmítnuta', kept: 'Odložena', accepted: 'Přijata' },
-  en: { refused: 'Refused', kept: 'Kept for later', accepted: 'Accepted' },
+  cs: { refused: 'Odmítnuta', kept: 'Odložena', accepted: 'Přijata', closed: 'Uzavřena' },
+  en: { refused: 'Refused', kept: 'Kept for later', accepted: 'Accepted', closed: 'Closed' },
 };
 
 const sheetOf = (language: Language): DeskSheet<EventRow> => ({
   name: language === 'cs' ? 'zpravy' : 'events',
-  columns: [{ width: 30 }, { words: STATES[language] }, { width: 24 }, {}, { isText: true, width: 40 }, { isText: true }].map(
-    (look, index) => ({ ...look, header: HEADERS[language][index] ?? '' }),
-  ),
-  cells: ({ type, state, receivedAt, times, about, parkedFor }) => [type, state, receivedAt.toISOString(), times, about, parkedFor],
+  columns: LOOKS.map((look, index) => ({
+    ...look,
+    ...(index === 1 && { words: STATES[language] }),
+    header: HEADERS[language][index] ?? '',
+  })),
+  cells: ({ type, state, receivedAt, times, about, parkedFor, person, place, packageNumber, orderNumber, companyName, closedReason }) => [
+    type,
+    state,
+    receivedAt.toISOString(),
+    times,
+    person ?? place ?? packageNumber,
+    orderNumber,
+    companyName,
+    parkedFor,
+    closedReason,
+    about,
+  ],
 });
+
+const LOOKS = [
+  { width: 30 },
+  {},
+  { width: 24 },
+  {},
+  { isText: true, width: 30 },
+  { isText: true },
+  { width: 30 },
+  { isText: true },
+  { width: 40 },
+  { isText: true, width: 40 },
+];

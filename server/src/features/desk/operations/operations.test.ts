@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { owner } from '../../../../test/races/owner-query';
 import { createCompany, signInStaff, type TestCompany } from '../../../../test/world/factories';
 import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
+import { cardsOf } from '../../../../test/world/parcels';
+import { placeOrder } from '../../../../test/world/place-order';
 import { patience } from '../../../jobs/patience';
+import { makeCompanyNumber } from '../../../demo/demo-numbers';
 import { inboxRound } from '../../../jobs/watch-inbox';
 import { enqueue } from '../../../store/operations/jobs';
 import { insertMail } from '../../../store/operations/mails';
@@ -220,7 +223,133 @@ describe('[DESK-039] messages of the systems', () => {
   });
 });
 
+const cases = async (queue: string): Promise<string[]> =>
+  (await read(`queues/${queue}`)).data.map(({ subject }: { subject: string }) => subject);
+
+describe('[DESK-008] [DESK-039] a message nobody can do anything with', () => {
+  const unknown = () => ({ eventId: randomUUID(), type: 'card.accepted', cardUid: randomUUID() });
+  const refuse = async (event: object) => void (await sendEvent(world, event).catch(() => undefined));
+
+  it('is closed with a reason by who may; it is no case however often it comes again, another one is', async () => {
+    const event = unknown();
+    await refuse(event);
+    const close = (payload: object, by = martin) => post(`system-events/${event.eventId}/close`, payload, by);
+    for (const other of [lenka, petr]) expect(await close({ reason: 'x' }, other)).toEqual([403, 'auth.access.denied']);
+    for (const empty of [{}, { reason: '' }, { reason: ' \n ' }, { reason: 'x'.repeat(501) }, { reason: 7 }])
+      expect(await close(empty)).toEqual([422, 'err.input.invalid']);
+    expect(await cases('refusedEvents')).toContain(event.eventId);
+    expect(await close({ reason: ' Karta byla zkušební ' })).toEqual([200, undefined]);
+    expect(await close({ reason: 'Karta byla zkušební' })).toEqual([409, 'event.notOpen']);
+    await refuse(event);
+    expect(await cases('refusedEvents')).not.toContain(event.eventId);
+    const shown = { uid: event.eventId, state: 'closed', times: 2, closed: { reason: 'Karta byla zkušební' } };
+    expect((await read('system-events?filter[state]=closed')).data).toMatchObject([shown]);
+    expect((await read('system-events?filter[state]=refused')).data.map(({ uid }: { uid: string }) => uid)).not.toContain(event.eventId);
+    expect(await audits('event.closed')).toMatchObject([
+      {
+        user_uid: martin.userUid,
+        before: { type: 'card.accepted', state: 'refused', payload: { cardUid: event.cardUid } },
+        after: { state: 'closed', reason: 'Karta byla zkušební' },
+      },
+    ]);
+    const another = unknown();
+    await refuse(another);
+    expect(await cases('refusedEvents')).toContain(another.eventId);
+    expect(await post(`system-events/${randomUUID()}/close`, { reason: 'x' })).toEqual([409, 'event.notOpen']);
+    expect(await post('system-events/nothing/close', { reason: 'x' })).toEqual([404, 'err.notFound']);
+  });
+
+  it('of several who close it at once one does, and one audit entry is left', async () => {
+    const event = unknown();
+    await refuse(event);
+    const before = (await audits('event.closed')).length;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post(`system-events/${event.eventId}/close`, { reason: 'zkušební karta' })),
+    );
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect((await audits('event.closed')).length).toBe(before + 1);
+  });
+
+  it('that is taken in after all has its effect, and is not closed any more; what is taken in is not closed', async () => {
+    const approval = { eventId: randomUUID(), type: 'company.approved', companyIdentificationNumber: makeCompanyNumber(4_711_009) };
+    await refuse(approval);
+    expect(await post(`system-events/${approval.eventId}/close`, { reason: 'taková firma není' })).toEqual([200, undefined]);
+    await createCompany(world.deps, { status: 'pending', identificationNumber: approval.companyIdentificationNumber, name: 'Nová s.r.o.' });
+    expect(await sendEvent(world, approval)).toBe(true);
+    const [found] = (await read(`system-events?filter[fulltext]=${approval.eventId}`)).data;
+    expect(found).toMatchObject({ state: 'accepted', companyName: 'Nová s.r.o.' });
+    expect(await post(`system-events/${approval.eventId}/close`, { reason: 'x' })).toEqual([409, 'event.notOpen']);
+  });
+
+  it('that waits for a payment is closed too, and has its effect once the order is paid', async () => {
+    const { uid } = await placeOrder(world, company, { cards: 1 });
+    const [card] = await cardsOf(world, uid);
+    const event = { eventId: randomUUID(), type: 'card.accepted', cardUid: card?.uid ?? '' };
+    expect(await sendEvent(world, event)).toBe(false);
+    const [row] = (await read(`system-events?filter[fulltext]=${event.eventId}`)).data;
+    expect(row).toMatchObject({ state: 'kept', companyName: company.name, orderUid: uid, orderNumber: expect.any(String) });
+    expect(row.person).toMatch(/\S+ \S+/u);
+    expect(await cases('refusedEvents')).toContain(event.eventId);
+    expect(await post(`system-events/${event.eventId}/close`, { reason: 'víme o ní' })).toEqual([200, undefined]);
+    expect(await cases('refusedEvents')).not.toContain(event.eventId);
+    await owner(world.ownerUrl, `UPDATE provider_events SET payload = payload || '{"accepted": true}' WHERE event_id = '${event.eventId}'`);
+    expect((await read(`system-events?filter[fulltext]=${event.eventId}`)).data).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('what was said of it goes once it is gone itself', async () => {
+    const count = async () => Number((await owner(world.ownerUrl, 'SELECT count(*) AS n FROM closed_events'))[0]?.n);
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    const old = `'${NOW.toISOString()}'::timestamptz - interval '91 days'`;
+    await owner(world.ownerUrl, `UPDATE closed_events SET closed_at = ${old}`);
+    await owner(world.ownerUrl, `UPDATE refused_events SET refused_at = '${NOW.toISOString()}'`);
+    await cleanUp(world.deps);
+    const kept = await count();
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(before);
+    await owner(world.ownerUrl, `UPDATE refused_events SET refused_at = ${old}`);
+    await cleanUp(world.deps);
+    expect(await count()).toBe(0);
+  });
+});
+
 describe('[DESK-040] files of the inbox that failed', () => {
+  it('one that is never going to be read is closed with a reason, once; another of its name is another case', async () => {
+    const inbox = join(world.deps.env.DATA_DIR, 'inbox', 'bank');
+    const round = inboxRound(world.deps, patience({ tries: 1, firstPauseMs: 1, now: () => 0 }), 1);
+    await mkdir(inbox, { recursive: true });
+    const arrive = async (text: string) => {
+      await writeFile(join(inbox, 'vypis.gpc'), text);
+      await round();
+    };
+    await arrive('this is no statement');
+    const close = (payload: object, by = martin) => post('failed-files/close', payload, by);
+    for (const other of [lenka, petr]) expect(await close({ name: 'vypis.gpc', reason: 'x' }, other)).toEqual([403, 'auth.access.denied']);
+    expect(await close({ name: 'vypis.gpc', reason: '  ' })).toEqual([422, 'err.input.invalid']);
+    for (const name of ['../vypis.gpc', '..', 'vypis.gpc.reason.txt', 'jiny.gpc'])
+      expect([name, ...(await close({ name, reason: 'x' }))]).toEqual([name, 409, 'file.notFailed']);
+    expect(await cases('failedFiles')).toEqual(['vypis.gpc']);
+    const answers = await Promise.all([1, 2, 3].map(() => close({ name: 'vypis.gpc', reason: 'banka poslala jiný' })));
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await cases('failedFiles')).toEqual([]);
+    expect(await readdir(join(inbox, 'failed'))).toEqual([]);
+    expect(await readFile(join(inbox, 'closed', 'vypis.gpc'), 'utf8')).toBe('this is no statement');
+    expect(await readFile(join(inbox, 'closed', 'vypis.gpc.reason.txt'), 'utf8')).toMatch(/^statement\..*\n.*: banka poslala jiný\n$/u);
+    expect(await audits('file.closed')).toMatchObject([
+      {
+        user_uid: martin.userUid,
+        before: { file: 'vypis.gpc', reason: expect.stringMatching(/^statement\./u) },
+        after: { state: 'closed', reason: 'banka poslala jiný' },
+      },
+    ]);
+    await arrive('neither is this');
+    expect(await cases('failedFiles')).toEqual(['vypis.gpc']);
+    expect(await close({ name: 'vypis.gpc', reason: 'ani tenhle' })).toEqual([200, undefined]);
+    expect((await readdir(join(inbox, 'closed'))).toSorted()).toEqual(
+      ['vypis-2.gpc', 'vypis-2.gpc.reason.txt', 'vypis.gpc', 'vypis.gpc.reason.txt'].toSorted(),
+    );
+  });
+
   it('are shown with the reason, and one that is sent back is read again', async () => {
     const inbox = join(world.deps.env.DATA_DIR, 'inbox', 'bank');
     const round = inboxRound(world.deps, patience({ tries: 1, firstPauseMs: 1, now: () => 0 }), 1);

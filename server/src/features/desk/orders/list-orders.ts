@@ -8,7 +8,8 @@ import { hellersToCzk, writtenHellers } from '@portal/domain/money/money';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { readDeskPage, readDeskRows } from '../../../store/desk/lists/desk-list';
+import { CARDS, isOfOrder as isCardOf } from '../../../store/desk/cards';
+import { countDeskRows, readDeskPage, readDeskRows } from '../../../store/desk/lists/desk-list';
 import {
   findDeskOrder,
   listOrderHistory,
@@ -18,6 +19,7 @@ import {
   type DeskOrderPackage,
   type DeskOrderRow,
 } from '../../../store/desk/orders';
+import { isOfOrder as isPackageOf, PACKAGES } from '../../../store/desk/packages';
 import { daysAgo, enumWords, exportDeskList, type DeskSheet } from '../lists/export-desk-list';
 
 type Query = QueryOf<typeof route>;
@@ -42,10 +44,15 @@ export async function readOrder({ desk }: Deps, uid: OrderUid): Promise<ReplyOf<
     if (row === undefined) return refuse('err.notFound');
     const packages = await listPackagesOfOrder(tx, place);
     const history = await listOrderHistory(tx, place);
+    const open = {
+      cards: await countDeskRows(tx, CARDS, [isCardOf([uid])]),
+      packages: await countDeskRows(tx, PACKAGES, [isPackageOf([uid])]),
+    };
     return {
       data: {
         ...present(row),
         packages: packages.map(presentPackage),
+        open,
         history: history.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
       },
     };

@@ -145,6 +145,22 @@ describe('[DESK-031] orders of all companies', () => {
     expect((await world.app.inject({ url: `/api/provider/orders/${bakery.basketUid}`, headers: support.headers })).statusCode).toBe(404);
   });
 
+  it('one leads to its own cards and packages that somebody looks after', async () => {
+    const [mine, other] = [await begunOrder(world, bakery), await begunOrder(world, bakery)];
+    const get = async (path: string) => (await world.app.inject({ url: `/api/provider/${path}`, headers: support.headers })).json();
+    expect((await get(`orders/${mine.uid}`)).data.open).toEqual({ cards: 1, packages: 1 });
+    for (const list of ['cards', 'packages']) {
+      const { data, meta } = await get(`${list}?filter[orderUid]=${mine.uid}`);
+      expect(data).toMatchObject([{ orderUid: mine.uid, orderNumber: mine.number }]);
+      expect(meta.totalRecords).toBe(1);
+      expect(meta.totalUnfilteredRecords).toBeGreaterThan(1);
+      expect((await get(`${list}?filter[orderUid]=${mine.uid}&filter[orderUid]=${other.uid}`)).meta.totalRecords).toBe(2);
+      expect((await get(`${list}?filter[orderUid]=${bakery.uid}`)).meta.totalRecords).toBe(0);
+    }
+    const basket = await placeOrder(world, hotel, { cards: 1 });
+    expect((await get(`orders/${basket.uid}`)).data.open).toEqual({ cards: 0, packages: 1 });
+  });
+
   it('of many who hold it at once one does, the others are told; looking first and writing afterwards would let all', async () => {
     const order = await placeOrder(world, bakery, { cards: 1 });
     const looked = await Promise.all(Array.from({ length: 6 }, () => statusOf(order.uid)));

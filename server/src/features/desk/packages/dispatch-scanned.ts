@@ -4,13 +4,8 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { operatorAtDesk } from '../../../operator';
-import { listKnownPackages, listTakenNumbers } from '../../../store/desk/packages';
+import { listKnownPackages } from '../../../store/desk/packages';
 import { dispatchPackage } from '../../provider/operations/dispatch-package';
-
-/** For so long couriers do not use a tracking number again. */
-const NUMBER_TAKEN_DAYS = 365;
-
-export const takenSince = ({ now }: Pick<Deps, 'now'>): Date => new Date(now().getTime() - NUMBER_TAKEN_DAYS * 86_400_000);
 
 /** A package leaves under a tracking number no other package has, of whichever company (DESK-033). */
 export async function dispatchScanned(
@@ -19,14 +14,9 @@ export async function dispatchScanned(
   departure: BodyOf<typeof route>,
 ): Promise<ReplyOf<typeof route> | Failure> {
   if (deps.desk === null) return refuse('desk.closed');
-  const { packageNumber, trackingNumber } = departure;
-  const known = await deps.desk.read(async (tx) => ({
-    parcels: await listKnownPackages(tx, [packageNumber]),
-    taken: await listTakenNumbers(tx, { numbers: [trackingNumber], since: takenSince(deps) }),
-  }));
-  const [parcel] = known.parcels;
+  const { packageNumber } = departure;
+  const [parcel] = await deps.desk.read((tx) => listKnownPackages(tx, [packageNumber]));
   if (parcel === undefined) return refuse('package.notFound');
-  if (known.taken.some((one) => one.packageNumber !== packageNumber)) return refuse('trackingNumber.taken');
   const sent = await dispatchPackage(deps, operatorAtDesk(actor), departure);
   return sent.ok ? { data: { packageNumber, companyName: parcel.companyName, city: parcel.city } } : sent;
 }

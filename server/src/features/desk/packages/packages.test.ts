@@ -179,6 +179,28 @@ describe('[DESK-033] a package that leaves by scanning', () => {
   });
 });
 
+describe('[DESK-033] [DESK-045] a tracking number', () => {
+  it('is of one package though two are given it at once, of whichever companies; the command line refuses as the desk does', async () => {
+    for (const others of [bakery, hotel]) {
+      const parcels = [await packedOrder(world, bakery), await packedOrder(world, others), await packedOrder(world, hotel)];
+      const number = tracking();
+      const answers = await Promise.all(parcels.map(({ packageNumber }) => dispatch(packageNumber, number)));
+      expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, 'trackingNumber.taken', 'trackingNumber.taken']);
+      const left = await owner(world.ownerUrl, `SELECT number FROM packages WHERE tracking_number = '${number}'`);
+      expect(left).toHaveLength(1);
+      const late = parcels.find(({ packageNumber }) => packageNumber !== left[0]?.number);
+      const said: string[] = [];
+      const code = await runProvider(['dispatch-package', late?.packageNumber ?? '', number], {
+        user: 'eva',
+        print: (line) => void said.push(line),
+        printError: (line) => void said.push(line),
+        withDeps: (work) => work(world.deps, world.ownerUrl),
+      });
+      expect([code, said[0]]).toEqual([1, expect.stringContaining('trackingNumber.taken')]);
+    }
+  });
+});
+
 describe('[DESK-034] a file of departures', () => {
   const preview = async (text: string, fileName = 'baliky.csv') => {
     const form = new FormData();

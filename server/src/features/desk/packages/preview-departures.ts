@@ -7,7 +7,7 @@ import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import type { Deps } from '../../../deps';
 import type { Upload } from '../../../http/context';
 import { listKnownPackages, listTakenNumbers, type KnownPackage } from '../../../store/desk/packages';
-import { takenSince } from './dispatch-scanned';
+import { takenSince } from '../../provider/operations/dispatch-package';
 
 const NAMES = headerNames([
   { column: 'packageNumber', names: ['Balík', 'Číslo balíku', 'Package', 'Package number'] },

@@ -2,7 +2,13 @@ import type { Deps } from '../../../deps';
 import { removeEndedCounts } from '../../../store/operations/call-counts';
 import { forgetImports } from '../../../store/employee-imports/imports';
 import { REFUSED_EVENTS_KEPT_DAYS } from '@portal/domain/desk/machine';
-import { removeOldKeys, removeOldLoginAttempts, removeRefusedEvents, sealCounts } from '../../../store/operations/clean-up';
+import {
+  removeClosedEvents,
+  removeOldKeys,
+  removeOldLoginAttempts,
+  removeRefusedEvents,
+  sealCounts,
+} from '../../../store/operations/clean-up';
 import { forgetDesks } from '../../../store/import-desks/import-desks';
 import { removeGivenUp } from '../../../store/onboarding/onboarding-life';
 import { removeExpiredIdentityRecords } from '../../../store/access/identity-records';
@@ -27,6 +33,7 @@ export async function cleanUp({ db, now }: Deps): Promise<void> {
   await forgetImports(db.directory, new Date(at.getTime() - DAY_MS));
   await forgetDesks(db.directory, at);
   await removeRefusedEvents(db.directory, new Date(at.getTime() - REFUSED_EVENTS_KEPT_DAYS * DAY_MS));
+  await removeClosedEvents(db.directory, new Date(at.getTime() - REFUSED_EVENTS_KEPT_DAYS * DAY_MS));
   await removeOldKeys(db.directory, new Date(at.getTime() - KEYS_KEPT_MS));
   await sealCounts(db.directory);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import type { WriteTx } from '../../../store/engine/db';
 import { companyOfPackage } from '../../../store/companies/company-of-row';
-import { findPackageByNumber, listPackagesToSend } from '../../../store/packages/package-steps';
+import { findPackageByNumber, isTrackingNumberTaken, listPackagesToSend } from '../../../store/packages/package-steps';
 import { sendAgain } from '../../../store/packages/package-trouble';
 import { dispatch } from '../../fulfilment/cards/dispatch';
 import { operatorIn, type Operator, refused, type Operation } from '../../../operator';
@@ -11,7 +11,12 @@ interface Departure {
   trackingNumber: string;
 }
 
-type Refusal = 'package.notFound' | 'package.alreadyDispatched' | 'package.notReady' | 'trackingNumber.invalid';
+type Refusal = 'package.notFound' | 'package.alreadyDispatched' | 'package.notReady' | 'trackingNumber.invalid' | 'trackingNumber.taken';
+
+/** For so long couriers do not use a tracking number again. */
+const NUMBER_TAKEN_DAYS = 365;
+
+export const takenSince = ({ now }: Pick<Deps, 'now'>): Date => new Date(now().getTime() - NUMBER_TAKEN_DAYS * 86_400_000);
 
 /** A person hands a finished package to the courier: its cards are made, or given up (section 4.1); or once more, when it did not arrive. */
 export async function dispatchPackage(
@@ -23,6 +28,8 @@ export async function dispatchPackage(
   const companyUid = await companyOfPackage(deps.db.directory, packageNumber);
   if (companyUid === undefined) return refused('package.notFound');
   return deps.db.write<Operation<Refusal>>(operatorIn(companyUid, operator, 'package.dispatched'), async (tx) => {
+    if (await isTrackingNumberTaken(tx, { number: packageNumber, trackingNumber }, takenSince(deps)))
+      return refused('trackingNumber.taken');
     const parcel = await findPackageByNumber(tx, packageNumber);
     if (parcel === undefined) return refused('package.notFound');
     if (parcel.dispatchedAt !== null) return again(deps, tx, { parcel, trackingNumber, operator });

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { EventState } from '@portal/domain/desk/machine';
+import type { CompanyUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { DeskTx } from '../../engine/desk';
 import { likePattern } from '../../engine/sql-parts';
 import { sealedTotal, valuesOf, type DeskListSql, type DeskListWish } from '../lists/desk-list';
@@ -12,6 +13,16 @@ export interface EventRow {
   times: number;
   parkedFor: string | null;
   about: string | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+  closedReason: string | null;
+  person: string | null;
+  place: string | null;
+  packageNumber: string | null;
+  orderUid: OrderUid | null;
+  orderNumber: string | null;
+  companyUid: CompanyUid | null;
+  companyName: string | null;
 }
 
 const ABOUT = sql`coalesce(
@@ -21,12 +32,34 @@ const ABOUT = sql`coalesce(
 
 const IS_ACCEPTED = sql`(e.payload ->> 'accepted' IS NOT DISTINCT FROM 'true')`;
 
+/** Few beside messages: looked up once. What had its effect after all is not closed. */
+const IS_CLOSED = sql`e.event_id = ANY (ARRAY(SELECT closed.event_id FROM closed_events closed))`;
+
 /** Of what is refused the planner sees that it lies elsewhere. */
 const IS: Record<EventState, Sql> = {
   accepted: sql`(NOT e.is_refused AND ${IS_ACCEPTED})`,
-  kept: sql`(NOT e.is_refused AND e.payload ->> 'accepted' IS DISTINCT FROM 'true')`,
-  refused: sql`e.is_refused`,
+  kept: sql`(NOT e.is_refused AND NOT ${IS_ACCEPTED} AND NOT ${IS_CLOSED})`,
+  refused: sql`(e.is_refused AND NOT ${IS_CLOSED})`,
+  closed: sql`(NOT ${IS_ACCEPTED} AND ${IS_CLOSED})`,
 };
+
+/** Whom and what a message is about, by the numbers and uids it names; all of it empty for what nobody knows. */
+const NAMED = sql`
+  LEFT JOIN closed_events x ON x.event_id = e.event_id
+  LEFT JOIN embedded_cards b ON b.uid = (e.payload ->> 'cardUid')::uuid
+  LEFT JOIN cards c ON c.uid = coalesce(b.card_uid, (e.payload ->> 'cardUid')::uuid)
+  LEFT JOIN card_requests q ON q.uid = (e.payload ->> 'requestUid')::uuid
+  LEFT JOIN employees w ON w.uid = coalesce((e.payload ->> 'employeeUid')::uuid, q.employee_uid, c.employee_uid)
+  LEFT JOIN packages p ON p.number = e.payload ->> 'packageNumber'
+  LEFT JOIN variable_symbols s ON s.symbol = e.payload ->> 'variableSymbol'
+  LEFT JOIN orders n ON n.number = e.payload ->> 'orderNumber'
+  LEFT JOIN orders o ON o.uid = coalesce(n.uid, c.order_uid, p.order_uid, s.order_uid) AND o.number IS NOT NULL
+  LEFT JOIN locations l ON e.payload ->> 'entity' = 'location' AND l.uid = (e.payload ->> 'uid')::uuid
+  LEFT JOIN contact_persons z ON e.payload ->> 'entity' = 'contactPerson' AND z.uid = (e.payload ->> 'uid')::uuid
+  LEFT JOIN companies i ON i.identification_number = e.payload ->> 'companyIdentificationNumber'
+  LEFT JOIN companies k
+    ON k.uid = coalesce(i.uid, o.company_uid, w.company_uid, p.company_uid, l.company_uid, z.company_uid, (e.payload ->> 'uid')::uuid)
+`;
 
 /** Messages that were taken in, and those that were refused for they are about something unknown. One refused and taken in later is the former. */
 export const EVENTS: DeskListSql = {
@@ -42,9 +75,19 @@ export const EVENTS: DeskListSql = {
   at: sql`e.event_id = chosen.uid`,
   columns: sql`
     e.event_id AS uid, e.type, e.received_at AS "receivedAt", e.times, ${ABOUT} AS about,
-    CASE WHEN e.is_refused THEN 'refused' WHEN ${IS_ACCEPTED} THEN 'accepted' ELSE 'kept' END AS state,
-    CASE WHEN NOT e.is_refused AND NOT ${IS_ACCEPTED} THEN e.payload ->> 'parkedFor' END AS "parkedFor"
+    CASE
+      WHEN NOT e.is_refused AND ${IS_ACCEPTED} THEN 'accepted'
+      WHEN x.event_id IS NOT NULL THEN 'closed'
+      WHEN e.is_refused THEN 'refused'
+      ELSE 'kept'
+    END AS state,
+    CASE WHEN NOT e.is_refused AND NOT ${IS_ACCEPTED} THEN e.payload ->> 'parkedFor' END AS "parkedFor",
+    x.closed_at AS "closedAt", x.closed_by AS "closedBy", x.reason AS "closedReason",
+    coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), nullif(concat_ws(' ', z.first_name, z.last_name), '')) AS person,
+    l.name AS place, p.number AS "packageNumber", o.uid AS "orderUid", o.number AS "orderNumber", k.uid AS "companyUid",
+    k.name AS "companyName"
   `,
+  details: NAMED,
   whole: sealedTotal(
     'events',
     (since) => sql`

@@ -19,13 +19,17 @@ export const DESK_READS = {
   bank_movements: WHOLE,
   bank_statement_files: WHOLE,
   bank_statements: WHOLE,
+  card_requests: ['company_uid', 'uid', 'employee_uid'],
   cards: WHOLE,
+  closed_events: WHOLE,
   companies: WHOLE,
   company_notes: WHOLE,
+  contact_persons: ['company_uid', 'uid', 'first_name', 'last_name'],
   contracts: WHOLE,
   desk_cases: WHOLE,
   desk_views: WHOLE,
   documents: WHOLE,
+  embedded_cards: ['company_uid', 'uid', 'card_uid'],
   employees: ['company_uid', 'uid', 'employee_number', 'first_name', 'last_name', 'status'],
   ledger_entries: WHOLE,
   ledger_transactions: WHOLE,
@@ -43,7 +47,7 @@ export const DESK_READS = {
   sealed_counts: WHOLE,
   staff: WHOLE,
   users: ['uid', 'email', 'first_name', 'last_name'],
-  variable_symbols: ['company_uid', 'order_uid'],
+  variable_symbols: ['symbol', 'company_uid', 'order_uid'],
 } as const satisfies Readonly<Record<string, typeof WHOLE | readonly string[]>>;
 
 /** Functions of the owner the desk may call. */

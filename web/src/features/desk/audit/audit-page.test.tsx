@@ -48,6 +48,15 @@ describe('[DESK-041] the audit at the desk', () => {
     await expectAccessible();
   });
 
+  it('leads to the company; a sign-in nobody has finished is told from one of somebody', async () => {
+    const signIn = { ...entry, kind: 'auth.session', companyUid: 'c-1', companyName: 'Pekárna U Lípy' };
+    api.on(listAudit, listOf([signIn, { ...signIn, uid: 'a-2', person: null, companyUid: null, companyName: null }]));
+    await open();
+    expect(await screen.findByText('Přihlášení')).toBeTruthy();
+    expect(screen.getByText('Přihlášení zahájeno')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pekárna U Lípy' }).getAttribute('href')).toBe('/provider/companies/c-1');
+  });
+
   it('asks for what the address says', async () => {
     await open('?sortBy=at&sortDir=asc&filter[kind]=staff.&filter[from]=2026-11-01');
     await screen.findByText('Role na pultu změněny');

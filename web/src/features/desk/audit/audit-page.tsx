@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/data-table/column';
 import { Drawer } from '../../../ui/layer/drawer';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
+import { CompanyLink } from '../lists/row-links';
 import css from './audit.module.css';
 
 type T = TFunction<'desk/audit'>;
@@ -39,20 +40,21 @@ export function AuditPage() {
       search={{ label: t('search'), placeholder: t('searchHint') }}
       columns={columns}
       rowKey={({ uid }) => uid}
-      rowLabel={({ kind, at }) => `${kindName(t, kind)} ${formatDateTime(at)}`}
+      rowLabel={(row) => `${kindName(t, row)} ${formatDateTime(row.at)}`}
       onRowOpen={setOpened}
       empty={t('empty')}
       download={(format) => callFile(exportAudit, { query: { format, ...sortedQuery(table) } })}
     >
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened === null ? '' : kindName(t, opened.kind)} size="l">
+      <Drawer opened={opened !== null} onClose={() => setOpened(null)} title={opened === null ? '' : kindName(t, opened)} size="l">
         {opened && <Entry entry={opened} />}
       </Drawer>
     </DeskListPage>
   );
 }
 
-/** What was done in words; a kind of an older release by its code. */
-const kindName = (t: T, kind: string): string => t([`kind.${kind}`, 'kind.other'], { kind });
+/** What was done in words; a kind of an older release by its code. A sign-in nobody has finished yet is nobody's. */
+const kindName = (t: T, { kind, person }: Pick<AuditRow, 'kind' | 'person'>): string =>
+  kind === 'auth.session' && person === null ? t('signInBegun') : t([`kind.${kind}`, 'kind.other'], { kind });
 
 const auditFields = (t: T): FilterField[] => [
   ...(['person', 'company'] as const).map((name) => ({ name, kind: 'text' as const, label: t(`column.${name}`) })),
@@ -80,14 +82,17 @@ const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[]
     width: 220,
     priority: 1,
     phone: 'line',
-    content: ({ kind }) => kindName(t, kind),
-    cell: ({ kind }) => kindName(t, kind),
+    content: (row) => kindName(t, row),
+    cell: (row) => kindName(t, row),
   },
   { key: 'person', header: t('column.person'), width: 180, priority: 2, phone: 'line', cell: ({ person }) => person ?? t('portal') },
-  { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: ({ companyName }) => companyName ?? '–' },
+  { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: (row) => <Company {...row} /> },
   { key: 'code', header: t('column.code'), width: 200, priority: 4, phone: 'hidden', cell: ({ kind }) => kind },
   { key: 'requestId', header: t('column.requestId'), width: 220, priority: 5, cell: ({ requestId }) => requestId },
 ];
+
+const Company = ({ companyUid, companyName }: AuditRow) =>
+  companyUid === null || companyName === null ? <>–</> : <CompanyLink companyUid={companyUid} companyName={companyName} />;
 
 /** What stood there before beside what stands there since. */
 function Entry({ entry }: { entry: AuditRow }) {
@@ -99,7 +104,11 @@ function Entry({ entry }: { entry: AuditRow }) {
     <>
       <p>
         {formatDateTime(entry.at)}, {entry.person ?? t('portal')}
-        {entry.companyName !== null && `, ${entry.companyName}`}
+        {entry.companyName !== null && (
+          <>
+            , <Company {...entry} />
+          </>
+        )}
       </p>
       <p className={css.ids}>
         {t('column.code')}: {entry.kind} · {t('column.requestId')}: {entry.requestId}

@@ -24,7 +24,8 @@ import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DateText } from '../../../ui/typography/date-text';
 import { DeskListPage } from '../lists/desk-list-page';
-import { CompanyLink, OrderLink } from '../lists/row-links';
+import { CompanyLink, OrderLink, PackageLink } from '../lists/row-links';
+import { useCompanyField, useOrderField } from '../lists/use-narrowed-fields';
 import { PackagesTabs } from '../packages/packages-tabs';
 import { useMayAtDesk } from '../desk-queries';
 
@@ -45,7 +46,9 @@ export function CardsPage() {
   const mayWrite = useMayAtDesk('desk.cards.write');
   const [asked, ask] = useState<{ card: DeskCard; verb: Verb } | null>(null);
   const columns = useMemo(() => cardColumns(t, mayWrite ? (card, verb) => ask({ card, verb }) : null), [t, mayWrite]);
-  const fields = useMemo(() => cardFields(t), [t]);
+  const company = useCompanyField(filter.companyUid, { label: t('column.companyName'), unread: t('unread') });
+  const order = useOrderField(filter.orderUid, { label: t('column.orderNumber'), unread: t('unread') });
+  const fields = useMemo(() => [...cardFields(t), ...company, ...order], [t, company, order]);
   return (
     <DeskListPage
       title={t('title')}
@@ -141,7 +144,7 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
   {
     key: 'state',
     header: t('column.state'),
-    width: 150,
+    width: 186,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -180,7 +183,7 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
     width: 118,
     grow: 0,
     priority: 4,
-    cell: ({ packageNumber }) => packageNumber ?? '–',
+    cell: ({ packageNumber }) => <PackageLink number={packageNumber} />,
   },
   ...(ask === null ? [] : [verbColumn(t, ask)]),
 ];

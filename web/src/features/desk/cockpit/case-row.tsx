@@ -22,8 +22,9 @@ interface CaseRowProps {
 /** One case: what happened, since when, whose it is, and what may be done. The button with everything that is known of it is where the arrows lead. */
 export function CaseRow({ queue, one, now, isFirst }: CaseRowProps) {
   const { t } = useTranslation('desk');
+  const { t: machine } = useTranslation('desk/operations');
   const [isOpen, setOpen] = useState(false);
-  const { title, detail } = caseTexts(t, queue, one);
+  const { title, detail } = caseTexts({ t, machine }, queue, one);
   const link = CASE_LINKS[queue];
   return (
     <li className={css.row} data-case={one.subject}>
@@ -43,7 +44,7 @@ export function CaseRow({ queue, one, now, isFirst }: CaseRowProps) {
         </Button>
         {link !== undefined && (
           <LinkButton {...link(one)} variant={isFirst ? 'primary' : undefined} size="small" data-verb="solve" activeProps={{}}>
-            {t('case.solve')}
+            {t(`solve.${queue}`)}
             <HiddenText>: {title}</HiddenText>
           </LinkButton>
         )}

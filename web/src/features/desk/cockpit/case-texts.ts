@@ -4,8 +4,15 @@ import type { DeskCase } from '@portal/contract/desk/cockpit';
 import { urgencyOf, type QueueName } from '@portal/domain/desk/queues';
 import { formatMoney } from '../../../lib/text/formats';
 import { deskPaths } from '../desk-paths';
+import { fileReason, messageName, taskName } from '../operations/machine-words';
 
 type T = TFunction<'desk'>;
+
+/** Codes of jobs, messages and files are said in the words of the machine room. */
+export interface CaseWords {
+  t: T;
+  machine: TFunction<'desk/operations'>;
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,13 +28,29 @@ export function ageText(t: T, since: string, now: Date): string {
 export const urgency = (queue: QueueName, since: string, now: Date) => urgencyOf(queue, new Date(since), now);
 
 /** What happened, as a title and a sentence. */
-export function caseTexts(t: T, queue: QueueName, { amount, companyName, facts }: DeskCase): { title: string; detail: string } {
-  const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? t('unknown')]));
+export function caseTexts(
+  { t, machine }: CaseWords,
+  queue: QueueName,
+  { amount, companyName, facts }: DeskCase,
+): { title: string; detail: string } {
+  const said = {
+    ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? t('unknown')])),
+    ...inWords(machine, facts),
+  };
   const kind = facts.kind ?? facts.reason ?? facts.status ?? 'other';
   const why = t([`why.${queue}.${kind}`, `why.${queue}.other`, 'why.other'], said);
   const money = amount === null ? '' : formatMoney(amount);
-  const values = { ...said, amount: money, company: companyName ?? t('noCompany'), why };
+  const values = { ...said, amount: money, company: companyName ?? facts.who ?? t('noCompany'), why };
   return { title: t(`case.${queue}.title`, values), detail: t(`case.${queue}.detail`, values) };
+}
+
+/** What is known by a code; of a file that failed the reason begins with one. */
+function inWords(machine: CaseWords['machine'], { task, type, name, reason }: DeskCase['facts']): Record<string, string> {
+  return {
+    ...(typeof task === 'string' && { task: taskName(machine, task) }),
+    ...(typeof type === 'string' && { type: messageName(machine, type) }),
+    ...(typeof name === 'string' && typeof reason === 'string' && { reason: fileReason(machine, reason) }),
+  };
 }
 
 const refundsOf = (state: 'toSend' | 'withoutAccount') =>

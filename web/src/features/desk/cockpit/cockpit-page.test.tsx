@@ -49,7 +49,7 @@ let api: ReturnType<typeof stubApi>;
 let queues: Record<string, Queue>;
 beforeEach(async () => {
   await i18n.changeLanguage('cs');
-  await i18n.loadNamespaces(['desk', 'errors']);
+  await i18n.loadNamespaces(['desk', 'desk/operations', 'errors']);
   queues = {
     unplacedMoney: queueOf([one('m1'), one('m2', { since: hoursAgo(1) })], { total: 9, chosen: 9 }),
     heldOrders: queueOf([
@@ -108,10 +108,29 @@ describe('[DESK-007] the cockpit', () => {
     expect(screen.queryByRole('heading', { name: 'Nedoručené e-maily' })).toBeNull();
   });
 
+  it('says jobs, messages, files and payers in words, and on each way out what is to be done', async () => {
+    queues = {
+      unplacedMoney: queueOf([one('m1')]),
+      refundsToSend: queueOf([one('r1', { facts: { reason: 'unplaced', who: 'Karel Pospíšil', account: '27/0800', symbol: null } })]),
+      givenUpJobs: queueOf([one('1', { amount: null, facts: { task: 'send-proforma', error: 'HTTP 503' } })]),
+      refusedEvents: queueOf([one('e1', { amount: null, facts: { kind: 'refused', type: 'card.accepted', times: '3' } })]),
+      failedFiles: queueOf([
+        one('v.gpc', { amount: null, facts: { name: 'v.gpc', reason: 'statement.foreignAccount: v.gpc: account 1' } }),
+      ]),
+    };
+    await open();
+    expect(await screen.findByText('12 480,00 Kč, Karel Pospíšil')).toBeTruthy();
+    expect(screen.getByText('Poslat zálohovou fakturu')).toBeTruthy();
+    expect(screen.getByText('Karta přijata do výroby')).toBeTruthy();
+    expect(screen.getByText('Výpis cizího účtu (v.gpc: account 1)')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zkusit znovu: Poslat zálohovou fakturu' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Odeslat: / })).toBeTruthy();
+  });
+
   it('fills the way out of the case that waits longest, and of no other', async () => {
     await open();
     await screen.findByText(HELD);
-    const looks = screen.getAllByRole('link', { name: /^Řešit/ }).map(({ className }) => className);
+    const looks = screen.getAllByRole('link', { name: /^(?:Rozhodnout|Posoudit): / }).map(({ className }) => className);
     expect(looks).toHaveLength(3);
     expect(looks.filter((look) => look === looks[0])).toHaveLength(1);
     expect(looks[1]).toBe(looks[2]);

@@ -43,7 +43,7 @@ export function CockpitPage() {
       title={search.queue === undefined ? t('title', { count: sum.total }) : t(`queue.${search.queue}`)}
       intro={
         sum.oldest === null
-          ? t('intro.none')
+          ? sum.isRead && t('intro.none')
           : t('intro.some', {
               age: ageText(t, sum.oldest, now),
               mine: formatNumber(sum.mine),

@@ -11,6 +11,7 @@ import { Loading, SkeletonText } from '../../../ui/feedback/skeleton';
 import { deskPaths } from '../desk-paths';
 import { solvedQuery } from '../desk-queries';
 import css from './cockpit.module.css';
+import { taskName } from '../operations/machine-words';
 
 /** What the desk's people solved today, the last first; read by itself. */
 export function SolvedCard() {
@@ -58,10 +59,11 @@ function Solved({ reply: { data, meta } }: { reply: ReplyOf<typeof readDeskSolve
 
 function What({ one }: { one: DeskSolved }) {
   const { t } = useTranslation('desk');
+  const { t: machine } = useTranslation('desk/operations');
   const { what, amount, name, companyName } = one;
   const words = t(`solved.what.${what}`, {
     amount: amount === null ? t('unknown') : formatMoney(Math.abs(amount)),
-    name: name ?? t('unknown'),
+    name: name === null ? t('unknown') : what === 'jobDropped' ? taskName(machine, name) : name,
     company: companyName ?? t('noCompany'),
   });
   const link = LINKS[what](one);
@@ -112,4 +114,6 @@ const LINKS: Record<DeskSolvedKind, Way> = {
   jobRetried: jobs,
   jobDropped: jobs,
   fileRetried: () => linkOptions({ to: deskPaths.files }),
+  fileClosed: () => linkOptions({ to: deskPaths.files }),
+  eventClosed: ({ targetUid }) => ifKnown(targetUid, (uid) => linkOptions({ to: deskPaths.events, search: { open: uid } })),
 };

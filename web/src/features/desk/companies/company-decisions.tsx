@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { QueryView } from '../../../parts/query/query-view';
 import { useMayAtDesk } from '../desk-queries';
 import { useAct } from '../use-act';
+import css from './companies.module.css';
 import { ReasonForm } from './reason-form';
 
 /** A registration that waits: in, or back with a reason the client reads (DESK-023). */
@@ -29,12 +30,12 @@ export function RegistrationDecision({ company: { uid, status, isReturned } }: {
   const giveBack = useAct((reason: string) => call(returnDeskCompany, { params: { uid }, body: { reason } }), t('act.returned'));
   if (status !== 'pending' && !isReturned) return null;
   const action = mayDecide && (
-    <>
-      {!isReturned && <Button onClick={() => setReturning(true)}>{t('act.return')}</Button>}{' '}
+    <span className={css.pair}>
+      {!isReturned && <Button onClick={() => setReturning(true)}>{t('act.return')}</Button>}
       <Button variant="primary" pending={approve.isPending} onClick={() => approve.mutate(undefined)}>
         {t('act.approve')}
       </Button>
-    </>
+    </span>
   );
   return (
     <>

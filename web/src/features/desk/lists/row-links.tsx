@@ -17,3 +17,23 @@ export const OrderLink = ({ orderUid, orderNumber }: { orderUid: string | null; 
       {orderNumber}
     </Link>
   );
+
+/** From a row to an order known by its number alone; a dash where there is none. */
+export const OrderNumberLink = ({ number }: { number: string | null }) =>
+  number === null ? (
+    <>–</>
+  ) : (
+    <Link to={deskPaths.orders} search={{ filter: { fulltext: number } }}>
+      {number}
+    </Link>
+  );
+
+/** From a row to the package of the number; a dash where there is none. */
+export const PackageLink = ({ number }: { number: string | null }) =>
+  number === null ? (
+    <>–</>
+  ) : (
+    <Link to={deskPaths.packages} search={{ filter: { fulltext: number } }}>
+      {number}
+    </Link>
+  );

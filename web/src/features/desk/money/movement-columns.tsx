@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { deskPaths } from '../desk-paths';
 import { MovementBadge } from './money-tabs';
+import { OrderNumberLink } from '../lists/row-links';
 
 type T = TFunction<'desk/money'>;
 
@@ -60,7 +61,15 @@ export const movementColumns = (t: T): Column<Movement>[] => [
     phone: 'end',
     cell: (row) => <MovementBadge status={row.status} />,
   },
-  { key: 'order', header: t('column.order'), width: 118, grow: 0, priority: 4, phone: 'line', cell: (row) => row.orderNumber ?? '–' },
+  {
+    key: 'order',
+    header: t('column.order'),
+    width: 118,
+    grow: 0,
+    priority: 4,
+    phone: 'line',
+    cell: (row) => <OrderNumberLink number={row.orderNumber} />,
+  },
   {
     key: 'amount',
     header: t('column.amount'),

@@ -7,7 +7,7 @@ import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
 import { DeskListPage } from '../lists/desk-list-page';
-import { useCompanyField } from '../lists/use-company-field';
+import { useCompanyField } from '../lists/use-narrowed-fields';
 import { deskPaths } from '../desk-paths';
 import { MoneyTabs } from './money-tabs';
 import css from './money.module.css';

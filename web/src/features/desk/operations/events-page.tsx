@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deskEventList, exportDeskEvents, listDeskEvents, readDeskEvent, type DeskEvent } from '@portal/contract/desk/operations';
+import { deskEventList, exportDeskEvents, listDeskEvents, type DeskEvent } from '@portal/contract/desk/operations';
 import { EVENT_STATES } from '@portal/domain/desk/machine';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
 import { formatDateTime, formatNumber } from '../../../lib/text/formats';
-import { QueryView } from '../../../parts/query/query-view';
 import { TextButton } from '../../../ui/button/button';
-import { Facts } from '../../../ui/data-display/facts';
 import type { Column } from '../../../ui/data-table/column';
-import { Drawer } from '../../../ui/layer/drawer';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
-import css from './operations.module.css';
+import { CompanyLink, OrderLink } from '../lists/row-links';
+import { EventAbout, EventDrawer } from './event-drawer';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useOpened } from '../use-act';
+import { messageName } from './machine-words';
 
 const defaults: ListDefaults<typeof deskEventList> = { sort: { by: 'receivedAt', dir: 'desc' } };
 
@@ -55,48 +53,7 @@ export function EventsPage() {
   );
 }
 
-/** A message as it came. */
-function EventDrawer({ uid, onClose }: { uid: string | undefined; onClose: () => void }) {
-  const { t } = useTranslation('desk/operations');
-  const query = useQuery({
-    queryKey: ['desk', 'event', uid],
-    enabled: uid !== undefined,
-    queryFn: async ({ signal }) => (await call(readDeskEvent, { params: { uid: uid ?? '' }, signal })).data,
-  });
-  const event = query.data;
-  return (
-    <Drawer
-      opened={uid !== undefined}
-      onClose={onClose}
-      size="m"
-      title={event === undefined ? t('event.one') : messageName(t, event.type)}
-      badge={event && <StateBadge of="event" state={event.state} />}
-    >
-      {uid !== undefined && (
-        <QueryView query={query}>
-          {({ type, source, receivedAt, times, parkedFor, body }) => (
-            <>
-              <Facts
-                facts={[
-                  { name: t('event.code'), value: type },
-                  { name: t('event.source'), value: t([`event.from.${source}`, 'event.from.backOffice']) },
-                  { name: t('event.receivedAt'), value: formatDateTime(receivedAt) },
-                  { name: t('event.times'), value: formatNumber(times) },
-                  ...(parkedFor === null ? [] : [{ name: t('event.parkedFor'), value: parkedFor }]),
-                ]}
-              />
-              <pre className={css.code}>{body}</pre>
-            </>
-          )}
-        </QueryView>
-      )}
-    </Drawer>
-  );
-}
-
 type T = TFunction<'desk/operations'>;
-
-const messageName = (t: T, type: string): string => t([`message.${type}`, 'message.other'], { type });
 
 const eventFields = (t: T): FilterField[] => [
   {
@@ -132,12 +89,42 @@ const eventColumns = (t: T, open: (uid: string) => void): Column<DeskEvent>[] =>
   {
     key: 'source',
     header: t('event.source'),
-    width: 160,
-    priority: 3,
+    width: 150,
+    grow: 0,
+    priority: 5,
     cell: ({ source }) => t([`event.from.${source}`, 'event.from.backOffice']),
   },
-  { key: 'about', header: t('event.about'), width: 300, grow: 2, priority: 2, cell: ({ about }) => about ?? '–' },
-  { key: 'times', header: t('event.times'), width: 100, grow: 0, align: 'end', priority: 5, cell: ({ times }) => formatNumber(times) },
+  {
+    key: 'about',
+    header: t('event.about'),
+    width: 170,
+    grow: 1,
+    priority: 2,
+    phone: 'line',
+    cell: (row) => <EventAbout event={row} />,
+  },
+  {
+    key: 'order',
+    header: t('event.order'),
+    width: 118,
+    grow: 0,
+    priority: 3,
+    phone: 'line',
+    content: ({ orderNumber }) => orderNumber ?? '',
+    cell: (row) => <OrderLink {...row} />,
+  },
+  {
+    key: 'company',
+    header: t('column.company'),
+    width: 190,
+    grow: 1,
+    priority: 3,
+    phone: 'line',
+    content: ({ companyName }) => companyName ?? '',
+    cell: ({ companyUid, companyName }) =>
+      companyUid === null || companyName === null ? '–' : <CompanyLink companyUid={companyUid} companyName={companyName} />,
+  },
+  { key: 'times', header: t('event.times'), width: 90, grow: 0, align: 'end', priority: 5, cell: ({ times }) => formatNumber(times) },
   {
     key: 'receivedAt',
     header: t('event.receivedAt'),

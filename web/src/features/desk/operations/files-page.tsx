@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listDeskFiles, listDeskSchedules, retryDeskFile } from '@portal/contract/desk/operations';
+import { closeDeskFile, listDeskFiles, listDeskSchedules, retryDeskFile } from '@portal/contract/desk/operations';
 import { call } from '../../../lib/call/call';
 import { formatDateTime } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
@@ -11,53 +12,42 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { useMayAtDesk } from '../desk-queries';
+import { CloseForm } from './close-form';
 import css from './operations.module.css';
-import { OperationsTabs, taskName } from './operations-tabs';
+import { OperationsTabs } from './operations-tabs';
 import { useAct } from '../use-act';
+import { fileReason, taskName } from './machine-words';
 
-/** Statements in the inbox that could not be read, and why; each can be read again (DESK-040). */
+/** Statements in the inbox that could not be read, and why; each can be read again, or closed with a reason (DESK-040). */
 export function FilesPage() {
   const { t } = useTranslation('desk/operations');
   const query = useQuery({
     queryKey: ['desk', 'files'],
     queryFn: async ({ signal }) => (await call(listDeskFiles, { signal })).data,
   });
+  const mayWrite = useMayAtDesk('desk.operations.write');
+  const [closing, setClosing] = useState<string | null>(null);
   return (
     <Page title={t('title')} tabs={<OperationsTabs />}>
+      {closing !== null && <CloseFile name={closing} onClose={() => setClosing(null)} />}
       <QueryView query={query}>
         {(files) =>
           files.length === 0 ? (
             <EmptyState>{t('file.empty')}</EmptyState>
           ) : (
             <Card>
-              <div className={css.frame}>
-                <Figures caption={t('tabs.files')}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('file.name')}</th>
-                      <th scope="col">{t('file.since')}</th>
-                      <th scope="col" className={css.reason}>
-                        {t('file.reason')}
-                      </th>
-                      <th scope="col">
-                        <HiddenText>{t('file.action')}</HiddenText>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {files.map(({ name, since, reason }) => (
-                      <tr key={name}>
-                        <th scope="row">{name}</th>
-                        <td>{formatDateTime(since)}</td>
-                        <td className={css.reason}>{reason}</td>
-                        <td>
-                          <Retry name={name} />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </Figures>
-              </div>
+              <ul className={css.files} aria-label={t('tabs.files')}>
+                {files.map(({ name, since, reason }) => (
+                  <li key={name}>
+                    <span>
+                      <b>{name}</b>
+                      <p>{fileReason(t, reason)}</p>
+                    </span>
+                    <time dateTime={since}>{t('file.since', { at: formatDateTime(since) })}</time>
+                    {mayWrite && <FileVerbs name={name} onCloseFile={() => setClosing(name)} />}
+                  </li>
+                ))}
+              </ul>
             </Card>
           )
         }
@@ -66,16 +56,36 @@ export function FilesPage() {
   );
 }
 
-function Retry({ name }: { name: string }) {
+function FileVerbs({ name, onCloseFile }: { name: string; onCloseFile: () => void }) {
   const { t } = useTranslation('desk/operations');
-  const mayWrite = useMayAtDesk('desk.operations.write');
   const retry = useAct(() => call(retryDeskFile, { body: { name } }), t('file.retried'));
-  if (!mayWrite) return null;
   return (
-    <Button size="small" pending={retry.isPending} onClick={() => retry.mutate(undefined)}>
-      {t('file.retry')}
-      <HiddenText>: {name}</HiddenText>
-    </Button>
+    <span className={css.verbs}>
+      <Button size="small" changes pending={retry.isPending} onClick={() => retry.mutate(undefined)}>
+        {t('file.retry')}
+        <HiddenText>: {name}</HiddenText>
+      </Button>
+      <Button size="small" changes variant="danger" onClick={onCloseFile}>
+        {t('file.close')}
+        <HiddenText>: {name}</HiddenText>
+      </Button>
+    </span>
+  );
+}
+
+function CloseFile({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useTranslation('desk/operations');
+  const close = useAct((reason: string) => call(closeDeskFile, { body: { name, reason } }), t('file.closed'));
+  return (
+    <CloseForm
+      opened
+      onClose={onClose}
+      over={name}
+      title={t('file.closeTitle')}
+      text={t('file.closeText', { name })}
+      submitLabel={t('file.close')}
+      onSubmit={close.mutateAsync}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dropDeskJob, retryDeskJob, type DeskJob } from '@portal/contract/desk/operations';
 import { mayDecideJob } from '@portal/domain/desk/machine';
@@ -7,14 +6,13 @@ import { call } from '../../../lib/call/call';
 import { formatDateTime } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Facts } from '../../../ui/data-display/facts';
-import { TextField } from '../../../ui/form/field/text-field';
-import { fieldErrors } from '../../../ui/form/field-errors';
 import { Drawer } from '../../../ui/layer/drawer';
-import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { useMayAtDesk } from '../desk-queries';
-import { taskName } from './operations-tabs';
+import { CloseForm } from './close-form';
+
 import { StateBadge } from './state-badge';
 import { useAct } from '../use-act';
+import { taskName } from './machine-words';
 
 /** A job with everything known of it; a failed one is done at once or dropped, by whoever may. */
 export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose: () => void }) {
@@ -85,28 +83,16 @@ interface DropDrawerProps {
 
 function DropDrawer({ job, opened, onClose }: DropDrawerProps) {
   const { t } = useTranslation('desk/operations');
-  const form = useForm<{ reason: string }>({
-    defaultValues: { reason: '' },
-    resolver: (values) => fieldErrors(values, values.reason.trim() === '' ? { reason: t('job.reasonMissing') } : {}, (text) => text),
-  });
   const drop = useAct((reason: string) => call(dropDeskJob, { params: { id: job.id }, body: { reason } }), t('job.dropped'));
-  const save = async ({ reason }: { reason: string }) => {
-    await drop.mutateAsync(reason);
-    form.reset();
-    onClose(true);
-  };
   return (
-    <DrawerForm
-      form={form}
+    <CloseForm
       opened={opened}
-      onClose={() => onClose(false)}
+      onClose={onClose}
       over={t('job.number', { id: job.id })}
       title={t('job.dropTitle')}
+      text={t('job.dropText', { task: taskName(t, job.task) })}
       submitLabel={t('job.drop')}
-      onSubmit={save}
-    >
-      <p>{t('job.dropText', { task: taskName(t, job.task) })}</p>
-      <TextField control={form.control} name="reason" label={t('job.reason')} rows={3} maxLength={500} startsFocused />
-    </DrawerForm>
+      onSubmit={drop.mutateAsync}
+    />
   );
 }

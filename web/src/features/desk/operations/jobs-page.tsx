@@ -13,9 +13,10 @@ import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
 import { JobDrawer } from './job-drawer';
-import { OperationsTabs, taskName } from './operations-tabs';
+import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useOpened } from '../use-act';
+import { taskName } from './machine-words';
 
 const defaults: ListDefaults<typeof deskJobList> = { sort: { by: 'runAt', dir: 'asc' } };
 

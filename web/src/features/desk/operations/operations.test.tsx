@@ -47,6 +47,14 @@ const event: contract.DeskEvent = {
   times: 3,
   parkedFor: null,
   about: 'karta-1',
+  person: null,
+  place: null,
+  packageNumber: null,
+  orderUid: null,
+  orderNumber: null,
+  companyUid: null,
+  companyName: null,
+  closed: null,
 };
 const meta = (count: number) => ({ totalPages: 1, nextPage: null, totalRecords: count, totalUnfilteredRecords: count });
 
@@ -154,13 +162,88 @@ describe('[DESK-039] the messages of the systems', () => {
     expect(within(layer).getByText(/"type": "card.accepted"/u)).toBeTruthy();
     await expectAccessible();
   });
+
+  it('one says whom it is about by name, with the ways there; a uid stands in its details alone', async () => {
+    const uid = '01a21d5b-a887-7dca-8581-9a88f33541e0';
+    const of = { about: uid, person: 'Jiří Dvořák', orderUid: 'o-1', orderNumber: '1260000035', companyUid: 'c-1', companyName: 'Lípa' };
+    const rows = [
+      { ...event, ...of },
+      { ...event, uid: 'e2', about: uid },
+      { ...event, uid: 'e3', about: '7700' },
+    ];
+    api.on(contract.listDeskEvents, { data: rows, meta: meta(3) });
+    api.on(contract.readDeskEvent, { data: { ...event, ...of, body: '{}' } });
+    await open(<EventsPage />, '/events');
+    const person = await screen.findByRole('link', { name: 'Jiří Dvořák' });
+    expect(person.getAttribute('href')).toBe('/provider/companies/c-1');
+    expect(screen.getByRole('link', { name: '1260000035' }).getAttribute('href')).toContain('open=o-1');
+    expect(screen.getByText('Nic takového neznáme')).toBeTruthy();
+    expect(screen.getByText('7700')).toBeTruthy();
+    expect(screen.queryByText(uid)).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Karta přijata do výroby' })[0] ?? document.body);
+    expect(await within(await screen.findByRole('dialog')).findByText(uid)).toBeTruthy();
+  });
+
+  it('one nobody can do anything with is closed with a reason; that somebody was faster is said', async () => {
+    api.refuse(contract.closeDeskEvent, 409, 'event.notOpen');
+    await open(<EventsPage />, '/events?open=e1');
+    const layer = await screen.findByRole('dialog');
+    await userEvent.click(await within(layer).findByRole('button', { name: 'Uzavřít' }));
+    const form = await screen.findByRole('dialog', { name: /Uzavřít zprávu/ });
+    await press('Uzavřít', form);
+    expect((await within(form).findAllByText('Napište důvod.')).length).toBeGreaterThan(0);
+    expect(api.callsOf(contract.closeDeskEvent)).toEqual([]);
+    await expectAccessible();
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Důvod' }), 'Karta byla zkušební');
+    await press('Uzavřít', form);
+    expect((await screen.findAllByText(/mezitím ji někdo uzavřel/u)).length).toBeGreaterThan(0);
+    api.on(contract.closeDeskEvent, { data: {} });
+    await press('Uzavřít', form);
+    expect(await screen.findByText('Zpráva je uzavřená.')).toBeTruthy();
+    expect(api.callsOf(contract.closeDeskEvent).at(-1)).toMatchObject({
+      path: '/api/provider/system-events/e1/close',
+      body: { reason: 'Karta byla zkušební' },
+    });
+  });
+
+  it.each([
+    [
+      'that was closed, which says by whom and why',
+      ['operations'],
+      { state: 'closed', closed: { at: '2026-11-23T09:00:00Z', by: 'Martin', reason: 'zkušební' } },
+    ],
+    ['that is only late', ['operations'], { state: 'kept' }],
+    ['to who may not', ['support', 'payments'], {}],
+  ] as const)('nothing is offered of one %s', async (_what, asked, changes) => {
+    roles = [...asked];
+    api.on(contract.readDeskEvent, { data: { ...event, ...changes, body: '{}' } });
+    await open(<EventsPage />, '/events?open=e1');
+    const layer = await screen.findByRole('dialog');
+    await within(layer).findByText('Zpracovatel karet');
+    expect(within(layer).queryAllByText('zkušební')).toHaveLength('closed' in changes ? 1 : 0);
+    await waitFor(() => expect(api.callsOf(getDeskSession).length).toBeGreaterThan(0));
+    expect(within(layer).queryByRole('button', { name: 'Uzavřít' })).toBeNull();
+  });
 });
 
 describe('[DESK-040] the files that failed', () => {
+  it('one is closed with a reason; to who may not nothing is offered', async () => {
+    api.on(contract.closeDeskFile, { data: {} });
+    await open(<FilesPage />, '/files');
+    await userEvent.click(await screen.findByRole('button', { name: 'Uzavřít: rozbity.gpc' }));
+    const form = await screen.findByRole('dialog', { name: /Uzavřít soubor/ });
+    await press('Uzavřít', form);
+    expect((await within(form).findAllByText('Napište důvod.')).length).toBeGreaterThan(0);
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Důvod' }), 'banka poslala jiný');
+    await press('Uzavřít', form);
+    expect(await screen.findByText('Soubor je uzavřený.')).toBeTruthy();
+    expect(api.callsOf(contract.closeDeskFile)[0]?.body).toEqual({ name: 'rozbity.gpc', reason: 'banka poslala jiný' });
+  });
+
   it('are shown with their reason and read again', async () => {
     api.on(contract.retryDeskFile, { data: {} });
     await open(<FilesPage />, '/files');
-    expect(await screen.findByText('statement.unreadable: line 1')).toBeTruthy();
+    expect(await screen.findByText('Soubor se nedá přečíst (line 1)')).toBeTruthy();
     await expectAccessible();
     await userEvent.click(await screen.findByRole('button', { name: 'Načíst znovu: rozbity.gpc' }));
     await waitFor(() => expect(api.callsOf(contract.retryDeskFile)[0]?.body).toEqual({ name: 'rozbity.gpc' }));

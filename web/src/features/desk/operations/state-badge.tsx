@@ -10,9 +10,10 @@ const VARIANTS: Readonly<Record<State, BadgeVariant>> = {
   running: 'inProgress',
   waiting: 'created',
   sent: 'shipped',
-  refused: 'expired',
+  refused: 'canceled',
   kept: 'delay',
   accepted: 'shipped',
+  closed: 'expired',
 };
 
 /** What became of a job, a mail or a message. */

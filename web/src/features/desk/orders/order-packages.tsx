@@ -1,21 +1,48 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrderDetail } from '@portal/contract/desk/orders';
 import { trackingUrl } from '@portal/domain/packages/tracking';
 import { formatDate, formatDateTime } from '../../../lib/text/formats';
 import { ExternalLink } from '../../../ui/button/external-link';
+import { deskPaths } from '../desk-paths';
+import { PackageLink } from '../lists/row-links';
 import css from './order-packages.module.css';
 
-/** Where the packages of an order are, and what was done to it. */
-export function OrderPackages({ order: { packages, history } }: { order: DeskOrderDetail }) {
+/** Where the packages of an order are, the ways to its cards and packages somebody looks after, and what was done to it. */
+export function OrderPackages({ order: { uid, packages, open, history } }: { order: DeskOrderDetail }) {
   const { t } = useTranslation('desk/orders');
+  const filter = { orderUid: [uid] };
   return (
     <>
+      <section className={css.part}>
+        <h3>{t('open.title')}</h3>
+        {open.cards + open.packages === 0 ? (
+          <p>{t('open.none')}</p>
+        ) : (
+          <ul>
+            {open.cards > 0 && (
+              <li>
+                <Link to={deskPaths.cards} search={{ filter }}>
+                  {t('open.cards', { count: open.cards })}
+                </Link>
+              </li>
+            )}
+            {open.packages > 0 && (
+              <li>
+                <Link to={deskPaths.packages} search={{ filter }}>
+                  {t('open.packages', { count: open.packages })}
+                </Link>
+              </li>
+            )}
+          </ul>
+        )}
+      </section>
       <section className={css.part}>
         <h3>{t('packages', { count: packages.length })}</h3>
         <ul>
           {packages.map((one) => (
             <li key={one.uid}>
-              <b>{one.number}</b>
+              <b>{isOpen(one) ? <PackageLink number={one.number} /> : one.number}</b>
               <span>
                 {one.city} · {t('cards', { count: one.itemsCount })} · <PackageState one={one} />
               </span>
@@ -41,7 +68,12 @@ export function OrderPackages({ order: { packages, history } }: { order: DeskOrd
   );
 }
 
-function PackageState({ one }: { one: DeskOrderDetail['packages'][number] }) {
+type Package = DeskOrderDetail['packages'][number];
+
+/** It stands in the list of packages until somebody has it in hand. */
+const isOpen = ({ deliveredAt, isTakenOver }: Package): boolean => deliveredAt === null && !isTakenOver;
+
+function PackageState({ one }: { one: Package }) {
   const { t } = useTranslation('desk/orders');
   if (one.dispatchedAt === null) return <>{t('package.waiting')}</>;
   const url = trackingUrl(one.courier, one.trackingNumber);

@@ -37,6 +37,7 @@ const order = (changes: Partial<DeskOrderDetail> = {}): DeskOrderDetail => ({
   creditTotal: czk(1_000),
   priceIncVat: czk(1_250.5),
   packages: [],
+  open: { cards: 0, packages: 0 },
   history: [{ at: '2026-11-20T09:00:00Z', kind: 'order.submitted', by: 'Jana Malá', note: null }],
   ...changes,
 });
@@ -82,6 +83,34 @@ describe('[DESK-031] an order at the desk', () => {
     await waitFor(() => expect(api.callsOf(holdDeskOrder)).toHaveLength(2));
     const [first, second] = api.callsOf(holdDeskOrder);
     expect(second).toMatchObject({ body: { reason: 'dodger', note: 'dluží' }, idempotencyKey: first?.idempotencyKey });
+  });
+
+  it('leads to its cards and packages somebody looks after, and says so when there are none', async () => {
+    const parcel = {
+      uid: 'p-1',
+      number: '2260000017',
+      courier: null,
+      trackingNumber: null,
+      itemsCount: 2,
+      city: 'Kolín',
+      dispatchedAt: null,
+      deliveredAt: null,
+      isTakenOver: false,
+      trouble: null,
+    };
+    const gone = { ...parcel, uid: 'p-2', number: '2260000018', isTakenOver: true };
+    const drawer = await open({ packages: [parcel, gone], open: { cards: 2, packages: 1 } }, ['support']);
+    const hrefOf = (name: RegExp | string) => decodeURIComponent(within(drawer).getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf(/^2 karty ve výrobě/u)).toBe('/provider/cards?filter[orderUid][]=o-1');
+    expect(hrefOf(/^1 balík, který/u)).toBe('/provider/packages?filter[orderUid][]=o-1');
+    expect(hrefOf('2260000017')).toContain('/provider/packages?filter[fulltext]=2260000017');
+    expect(within(drawer).queryByRole('link', { name: '2260000018' })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('that waits for nothing says so', async () => {
+    const drawer = await open({}, ['support']);
+    expect(within(drawer).getByText(/každý balík už má někdo v ruce/u)).toBeTruthy();
   });
 
   it('that is held is let through or ended, by who may', async () => {

@@ -16,7 +16,7 @@ import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DateText } from '../../../ui/typography/date-text';
 import { DeskListPage } from '../lists/desk-list-page';
 import { CompanyLink } from '../lists/row-links';
-import { useCompanyField } from '../lists/use-company-field';
+import { useCompanyField } from '../lists/use-narrowed-fields';
 import { OrderDrawer } from './order-drawer';
 
 const defaults: ListDefaults<typeof deskOrderList> = { sort: { by: 'orderedAt', dir: 'desc' } };

@@ -32,6 +32,7 @@ import { deskPaths } from '../desk-paths';
 import { useMayAtDesk } from '../desk-queries';
 import { DeskListPage } from '../lists/desk-list-page';
 import { CompanyLink } from '../lists/row-links';
+import { useCompanyField, useOrderField } from '../lists/use-narrowed-fields';
 import { useAct } from '../use-act';
 import { PackagesTabs } from './packages-tabs';
 
@@ -50,7 +51,9 @@ export function PackagesPage() {
     load: (page, signal) => call(listDeskPackages, { query: pageQuery({ filter, sort }, page), signal }),
   });
   const columns = useMemo(() => packageColumns(t), [t]);
-  const fields = useMemo(() => packageFields(t), [t]);
+  const company = useCompanyField(filter.companyUid, { label: t('column.companyName'), unread: t('unread') });
+  const order = useOrderField(filter.orderUid, { label: t('column.orderNumber'), unread: t('unread') });
+  const fields = useMemo(() => [...packageFields(t), ...company, ...order], [t, company, order]);
   const selection = useSelection(JSON.stringify([sort, filter]));
   const print = useMutation({
     mutationFn: async (kind: PaperKind) =>
