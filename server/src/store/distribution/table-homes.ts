@@ -69,6 +69,7 @@ export const TABLE_HOMES = {
     'bank_movements',
     'bank_statement_files',
     'call_counts',
+    'closed_events',
     'desk_cases',
     'desk_views',
     'idempotency_keys',
