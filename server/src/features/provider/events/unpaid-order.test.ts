@@ -98,7 +98,7 @@ describe('[F-010] news of cards and packages of an order nobody has paid', () =>
     const order = await placeOrder(world, company, { cards: 1 });
     const [card] = await cardsOf(order);
     expect((await run('reject-card', card?.uid ?? '')).code).toBe(1);
-    expect((await run('dispatch-package', card?.number ?? '', '41234567890')).code).toBe(1);
+    expect((await run('dispatch-package', card?.number ?? '', '41234567892')).code).toBe(1);
     expect(await cardsOf(order)).toEqual([card]);
   });
 });
@@ -135,10 +135,10 @@ describe('[F-010] [F-302] a paid order', () => {
   it('is not done while made cards have not left, nor is a package ready while one of its cards waits for a cancellation', async () => {
     const { order, rest, packageNumber } = await half();
     await rows(sql`UPDATE cards SET status = 'PENDING_CANCELLATION', status_before = 'CRD_IN_PRD' WHERE uid = ${rest} RETURNING uid`);
-    expect((await run('dispatch-package', packageNumber, '41234567890')).lines).toEqual([expect.stringMatching(/^package\.notReady/)]);
+    expect((await run('dispatch-package', packageNumber, '41234567891')).lines).toEqual([expect.stringMatching(/^package\.notReady/)]);
     await send({ type: 'card.cancelled', cardUid: rest });
     expect(await statusOf(order)).toBe('SUBMITTED');
-    expect((await run('dispatch-package', packageNumber, '41234567890')).code).toBe(0);
+    expect((await run('dispatch-package', packageNumber, '41234567891')).code).toBe(0);
     expect(await statusOf(order)).toBe('RESOLVED');
   });
 });
