@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DESK_ERRORS } from '../contract/src/desk/desk-errors';
 import { ROOT } from './steps/root.mjs';
 
 const sourcesIn = (folder: string): string =>
@@ -33,5 +34,14 @@ describe.each(['cs', 'en'])('[DESK-037] [DESK-039] [DESK-041] no code is all a p
     expect(codes.length).toBeGreaterThan(least);
     const words = wordsOf(part, group, language);
     expect(codes.filter((code) => !words.includes(code))).toEqual([]);
+  });
+});
+
+describe.each(['cs', 'en'])('the desk says every refusal of its own, in %s', (language) => {
+  it('and no other: those of clients are content', () => {
+    const words = JSON.parse(readFileSync(join(ROOT, `web/src/features/desk/locales/errors/${language}.json`), 'utf8'));
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(DESK_ERRORS).toSorted());
+    const content = JSON.parse(readFileSync(join(ROOT, `content/errors/${language}.json`), 'utf8'));
+    expect(Object.keys(content).filter((code) => code in DESK_ERRORS)).toEqual([]);
   });
 });

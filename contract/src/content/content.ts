@@ -23,6 +23,7 @@ import { safeLink } from '@portal/domain/text/safe-link';
 import { namespaceQuery } from './configuration';
 import { route } from '../endpoint';
 import { DEFAULT_GROUP_CODE } from '../employees/employee-groups';
+import { DESK_ERRORS } from '../desk/desk-errors';
 import { ERRORS } from '../errors';
 import { FIELD_ERRORS } from '../field-errors';
 import { faqContent } from './faq';
@@ -72,8 +73,8 @@ const enums = z.object({
   skipReason: labels(SKIP_REASONS),
 });
 
-/** Every code the server may answer has a text; other systems' codes may be added. */
-const CODES = [...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)];
+/** Every code the server may answer a client has a text; other systems' codes may be added. The desk has words of its own. */
+const CODES = [...Object.keys(ERRORS).filter((code) => !(code in DESK_ERRORS)), ...Object.keys(FIELD_ERRORS)];
 const errors = z.object(Object.fromEntries(CODES.map((code) => [code, text]))).catchall(text);
 
 /** A notice at the top of a screen, between two days when they are given. */

@@ -5,7 +5,7 @@ const PLURAL = /_(?:one|few|many|other)$/;
 
 /** Names of texts as screens ask for them: without the ending of a plural form. Codes of errors hold dots themselves and are left out. */
 function keysOf(language: string): Set<string> {
-  const namespaces = Object.entries(i18n.store.data[language] ?? {}).filter(([namespace]) => namespace !== 'errors');
+  const namespaces = Object.entries(i18n.store.data[language] ?? {}).filter(([namespace]) => !namespace.endsWith('errors'));
   const names = (texts: object, path: string): string[] =>
     Object.entries(texts).flatMap(([name, text]) =>
       typeof text === 'string' ? [`${path}${name}`.replace(PLURAL, '')] : names(text as object, `${path}${name}.`),

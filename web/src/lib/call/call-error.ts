@@ -63,7 +63,8 @@ export function problemOf(error: unknown): CallProblem {
   return { kind: 'fatal', status: 0, code: 'err.generic', message, fields: [], meta: {} };
 }
 
-const flat = { ns: 'errors', keySeparator: false, nsSeparator: false } as const;
+/** The desk's own codes have their words with the desk, whose texts are there with its screens. */
+const flat = { ns: ['errors', 'desk/errors'], keySeparator: false, nsSeparator: false } as const;
 
 /** What an error code of the server means, in the person's language; null when the code is unknown and the server's own words serve. */
 export function errorText(code: string): string | null {
