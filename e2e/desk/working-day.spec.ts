@@ -119,7 +119,7 @@ const resend: Task = {
 
 const retryJob: Task = {
   queue: 'Neúspěšné úlohy',
-  title: /^send-invoice/u,
+  title: /^Poslat fakturu/u,
   solve: async (page) => {
     await pressOn(page, /^Udělat hned$/u);
     await isSaid(page, /Úloha se dělá znovu/u);
