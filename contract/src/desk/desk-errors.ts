@@ -74,8 +74,16 @@ export const DESK_ERRORS = {
   ),
   'mail.notFound': error(404, 'Takový e-mail tu není.', 'There is no such mail.'),
   'mail.onItsWay': error(409, 'E-mail se právě odesílá.', 'The mail is being sent.'),
-  'file.notFailed': error(409, 'Soubor už někdo vrátil ke čtení nebo uzavřel.', 'Somebody has sent the file back or closed it.'),
-  'event.notOpen': error(409, 'Zprávu už někdo uzavřel, nebo měla účinek.', 'Somebody has closed the message, or it had its effect.'),
+  'file.notFailed': error(
+    409,
+    'Soubor už mezitím někdo vrátil ke čtení nebo uzavřel.',
+    'Somebody has sent the file back or closed it meanwhile.',
+  ),
+  'event.notOpen': error(
+    409,
+    'Zpráva už na nikoho nečeká: mezitím ji někdo uzavřel, nebo měla účinek.',
+    'The message waits for nobody any more: somebody has closed it meanwhile, or it had its effect.',
+  ),
   'refund.notFound': error(404, 'Taková vratka není.', 'There is no such refund.'),
   'refund.notWaiting': error(409, 'Vratka už odešla.', 'The refund has left already.'),
   'refund.otherAmount': error(409, 'Částka vratky se mezitím změnila.', 'The amount of the refund has changed meanwhile.'),
