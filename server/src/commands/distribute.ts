@@ -1,27 +1,22 @@
-import { distribute, type ServerAddress } from '../store/distribution/distribute';
+import { distribute, isServerAddress } from '../store/distribution/distribute';
 import { prepareDatabase } from '../store/engine/migrate';
 import { openCommand } from './open-command';
 
-const [coordinator, ...workers] = process.argv.slice(2);
-const isAddress = (text: string): text is ServerAddress => /^[^:\s]+:\d{1,5}$/u.test(text);
+const named = process.argv.slice(2);
+const [coordinator, ...workers] = named.filter(isServerAddress);
 
 /** `npm run distribute -- COORDINATOR:PORT WORKER:PORT …`: spreads an empty database over several servers (decision 0074). */
-if (coordinator === undefined || workers.length === 0 || ![coordinator, ...workers].every(isAddress)) {
+if (coordinator === undefined || workers.length === 0 || workers.length + 1 < named.length) {
   console.error('Usage: npm run distribute -- COORDINATOR:PORT WORKER:PORT [WORKER:PORT …]');
   process.exitCode = 2;
 } else {
   const { ownerUrl, serverUrl, close } = await openCommand();
   try {
     await prepareDatabase({ ownerUrl, serverUrl });
-    const {
-      company,
-      everywhere,
-      coordinator: local,
-    } = await distribute(ownerUrl, {
-      coordinator: coordinator as ServerAddress,
-      workers: workers as ServerAddress[],
-    });
-    console.log(`Spread by company: ${company} tables. On every server: ${everywhere}. On the coordinator alone: ${local}.`);
+    const homes = await distribute(ownerUrl, { coordinator, workers });
+    console.log(
+      `Spread by company: ${homes.company} tables. On every server: ${homes.everywhere}. On the coordinator alone: ${homes.coordinator}.`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -54,7 +54,13 @@ describe('[F-408] a database is spread over several servers', () => {
         "SELECT nodename || ':' || nodeport AS server, asked FROM pg_dist_node ORDER BY nodeid",
       );
       expect(servers.map(({ server }) => server)).toEqual([SERVERS.coordinator, ...SERVERS.workers]);
-      for (const { asked } of servers) expect(asked).toContain("ALTER ROLE portal_app SET citus.propagate_set_commands = 'local'");
+      const database = new URL(ownerUrl).pathname.slice(1);
+      for (const { asked } of servers) {
+        // A role that is taken on brings none of its settings along: these are of the database, whoever signs in.
+        expect(asked).toContain(`ALTER DATABASE ${database} SET citus.propagate_set_commands = 'local'`);
+        for (const role of ['portal_app', 'portal_desk'])
+          expect(asked).toEqual(expect.arrayContaining([`ALTER ROLE ${role} LOGIN`, `ALTER ROLE ${role} SET enable_seqscan = 'off'`]));
+      }
     }));
 
   it.each([

@@ -1,6 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import { asOwner } from '../engine/owner-transaction';
 import { migrationText } from '../engine/migrate';
+import { PLANNING } from '../engine/pool';
+import { DESK_ROLE } from '../engine/roles/desk-role';
 import { APPLICATION_ROLE } from '../engine/roles/server-roles';
 import type { Tx } from '../engine/tx';
 import { TABLE_HOMES } from './table-homes';
@@ -8,13 +10,18 @@ import { TABLE_HOMES } from './table-homes';
 /** Address of a PostgreSQL server, as the others reach it. */
 export type ServerAddress = `${string}:${number}`;
 
+export const isServerAddress = (text: string): text is ServerAddress => /^[^:\s]+:\d{1,5}$/u.test(text);
+
 export interface Servers {
   coordinator: ServerAddress;
   /** Those that take the rows of companies. */
   workers: readonly ServerAddress[];
 }
 
-/** On every server: what a transaction says of its company travels with it, triggers and the statements in them work where the rows are. */
+/**
+ * Of the database, on every server and for whoever signs in: what a transaction says of its company travels with it, triggers and the statements in
+ * them work where the rows are.
+ */
 const SETTINGS = {
   'citus.propagate_set_commands': "'local'",
   'citus.enable_unsafe_triggers': 'on',
@@ -82,10 +89,14 @@ async function joinServers(tx: Tx, { coordinator, workers }: Servers): Promise<v
     throw new Error(
       `set max_prepared_transactions on ${without.map(({ server }) => server).join(', ')}: a change is kept on several servers or on none`,
     );
-  const role = APPLICATION_ROLE;
+  const database = await tx.first<{ name: string }>(sql`SELECT quote_ident(current_database()) AS name`);
   const commands = [
-    `ALTER ROLE ${role} LOGIN`,
-    ...Object.entries(SETTINGS).map(([name, value]) => `ALTER ROLE ${role} SET ${name} = ${value}`),
+    ...Object.entries(SETTINGS).map(([name, value]) => `ALTER DATABASE ${database?.name} SET ${name} = ${value}`),
+    // Servers sign in to each other as the role a statement runs under; what its connections carry here they must carry there.
+    ...[APPLICATION_ROLE, DESK_ROLE].flatMap((role) => [
+      `ALTER ROLE ${role} LOGIN`,
+      ...Object.entries(PLANNING).map(([name, value]) => `ALTER ROLE ${role} SET ${name} = '${value}'`),
+    ]),
   ];
   for (const command of commands) {
     const refused = await tx.first<{ result: string }>(sql`SELECT result FROM run_command_on_all_nodes(${command}) WHERE NOT success`);

@@ -27,7 +27,8 @@ export interface ServerPool {
 /** How long a statement may take, and how much of it may be waiting for a lock. */
 export const TIMEOUTS = { statement_timeout: '5s', lock_timeout: '1s' };
 
-const PLANNING = {
+/** How statements are planned, wherever they run. */
+export const PLANNING = {
   jit: 'off',
   // Pages lie in memory or on flash: the default would read a whole table where the search index finds the rows at once.
   random_page_cost: '1.1',
