@@ -5,14 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { errorText, problemOf } from '../../lib/call/call-error';
 import { showToast } from '../../ui/feedback/toast';
 
+interface Act {
+  /** What it was refused with stands in the form that asked for it. */
+  isInForm?: boolean;
+}
+
 /** Something done at once at the desk: what came of it is said, and the desk is read again whatever it was. */
-export function useAct<Input>(act: (input: Input) => Promise<unknown>, said: string) {
+export function useAct<Input>(act: (input: Input) => Promise<unknown>, said: string, { isInForm = false }: Act = {}) {
   const queryClient = useQueryClient();
   const { t } = useTranslation('desk');
   return useMutation({
     mutationFn: act,
     onSuccess: () => showToast({ kind: 'ok', text: said }),
-    onError: (error) => showToast({ kind: 'danger', text: errorText(problemOf(error).code) ?? t('failed') }),
+    ...(isInForm
+      ? { meta: { showsFailure: true } }
+      : { onError: (error) => showToast({ kind: 'danger', text: errorText(problemOf(error).code) ?? t('failed') }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk'] }),
   });
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
@@ -36,8 +36,9 @@ async function refused(errors: Partial<Record<keyof Values, string>>) {
 
 it('a sentence said of several fields names each of them, and leads to it', async () => {
   const { user, summary } = await refused({ street: 'Vyplňte pole.', city: 'Vyplňte pole.', note: 'Nejvýše 200 znaků.' });
-  const lines = summary.getAllByRole('button').map((line) => line.textContent);
-  expect(lines).toEqual(['Ulice: Vyplňte pole.', 'Město: Vyplňte pole.', 'Nejvýše 200 znaků.']);
+  const lines = () => summary.getAllByRole('button').map((line) => line.textContent);
+  // The names of the fields are read once they are there.
+  await waitFor(() => expect(lines()).toEqual(['Ulice: Vyplňte pole.', 'Město: Vyplňte pole.', 'Nejvýše 200 znaků.']));
   await user.click(summary.getByRole('button', { name: 'Město: Vyplňte pole.' }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Město/));
 });

@@ -34,7 +34,8 @@ export function ErrorSummary<V extends FieldValues, C, T>({ form, general }: Err
   };
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
-      <b>{t('form.summary')}</b>
+      {/* Where no field is at fault, how the form is filled in is not what is wrong. */}
+      {fields.length > 0 && <b>{t('form.summary')}</b>}
       <ul>
         {general.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -27,7 +27,9 @@ export function RegistrationDecision({ company: { uid, status, isReturned } }: {
   const mayDecide = useMayAtDesk('desk.companies.approve');
   const [isReturning, setReturning] = useState(false);
   const approve = useAct(() => call(approveDeskCompany, { params: { uid } }), t('act.approved'));
-  const giveBack = useAct((reason: string) => call(returnDeskCompany, { params: { uid }, body: { reason } }), t('act.returned'));
+  const giveBack = useAct((reason: string) => call(returnDeskCompany, { params: { uid }, body: { reason } }), t('act.returned'), {
+    isInForm: true,
+  });
   if (status !== 'pending' && !isReturned) return null;
   const action = mayDecide && (
     <span className={css.pair}>
@@ -83,7 +85,9 @@ function WaitingAddress({ location: { uid, name, street, streetNumber, city, pos
   const mayDecide = useMayAtDesk('desk.addresses.approve');
   const [isReturning, setReturning] = useState(false);
   const approve = useAct(() => call(approveDeskLocation, { params: { uid } }), t('act.addressApproved'));
-  const giveBack = useAct((reason: string) => call(refuseDeskLocation, { params: { uid }, body: { reason } }), t('act.addressReturned'));
+  const giveBack = useAct((reason: string) => call(refuseDeskLocation, { params: { uid }, body: { reason } }), t('act.addressReturned'), {
+    isInForm: true,
+  });
   const words = (
     <>
       <b>{name}</b>

@@ -163,7 +163,9 @@ export function AddNote({ uid }: { uid: string }) {
   const mayWrite = useMayAtDesk('desk.notes.write');
   const [isWriting, setWriting] = useState(false);
   const [intent, setIntent] = useState(() => crypto.randomUUID());
-  const add = useAct((note: string) => call(addDeskNote, { params: { uid }, body: { note }, idempotencyKey: intent }), t('note.added'));
+  const add = useAct((note: string) => call(addDeskNote, { params: { uid }, body: { note }, idempotencyKey: intent }), t('note.added'), {
+    isInForm: true,
+  });
   if (!mayWrite) return null;
   const open = () => {
     setIntent(crypto.randomUUID());
@@ -220,7 +222,7 @@ function Note({ uid, note }: { uid: string; note: DeskNote }) {
   const { t } = useTranslation('desk/companies');
   const [isEditing, setEditing] = useState(false);
   const params = { uid, id: note.uid };
-  const edit = useAct((text: string) => call(editDeskNote, { params, body: { note: text } }), t('note.edited'));
+  const edit = useAct((text: string) => call(editDeskNote, { params, body: { note: text } }), t('note.edited'), { isInForm: true });
   const remove = useAct(() => call(removeDeskNote, { params }), t('note.removed'));
   const label = (verb: 'edit' | 'remove') => `${t(`note.${verb}`)}: ${note.note.slice(0, 40)}`;
   const words = (

@@ -66,7 +66,9 @@ export function EventDrawer({ uid, onClose }: { uid: string | undefined; onClose
 
 function CloseEvent({ event, opened, onClose }: { event: DeskEvent; opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('desk/operations');
-  const close = useAct((reason: string) => call(closeDeskEvent, { params: { uid: event.uid }, body: { reason } }), t('event.closed'));
+  const close = useAct((reason: string) => call(closeDeskEvent, { params: { uid: event.uid }, body: { reason } }), t('event.closed'), {
+    isInForm: true,
+  });
   return (
     <CloseForm
       opened={opened}

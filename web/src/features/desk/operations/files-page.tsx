@@ -75,7 +75,7 @@ function FileVerbs({ name, onCloseFile }: { name: string; onCloseFile: () => voi
 
 function CloseFile({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('desk/operations');
-  const close = useAct((reason: string) => call(closeDeskFile, { body: { name, reason } }), t('file.closed'));
+  const close = useAct((reason: string) => call(closeDeskFile, { body: { name, reason } }), t('file.closed'), { isInForm: true });
   return (
     <CloseForm
       opened

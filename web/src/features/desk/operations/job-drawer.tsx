@@ -83,7 +83,9 @@ interface DropDrawerProps {
 
 function DropDrawer({ job, opened, onClose }: DropDrawerProps) {
   const { t } = useTranslation('desk/operations');
-  const drop = useAct((reason: string) => call(dropDeskJob, { params: { id: job.id }, body: { reason } }), t('job.dropped'));
+  const drop = useAct((reason: string) => call(dropDeskJob, { params: { id: job.id }, body: { reason } }), t('job.dropped'), {
+    isInForm: true,
+  });
   return (
     <CloseForm
       opened={opened}
