@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_STATES, JOB_STATES, MAIL_STATES } from '@portal/domain/desk/machine';
+import { CLOSE_REASON_MAX, EVENT_STATES, JOB_STATES, MAIL_STATES } from '@portal/domain/desk/machine';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
@@ -73,7 +73,7 @@ export const dropDeskJob = route({
   path: '/api/provider/jobs/:id/drop',
   summary: 'Drop a failed job',
   params: jobParams,
-  body: z.object({ reason: requiredText(500) }),
+  body: z.object({ reason: requiredText(CLOSE_REASON_MAX) }),
   audit: 'job.dropped',
 });
 
@@ -211,7 +211,7 @@ export const closeDeskEvent = route({
   path: '/api/provider/system-events/:uid/close',
   summary: 'Close a message that was refused or waits for a payment',
   params: byUid,
-  body: z.object({ reason: requiredText(500) }),
+  body: z.object({ reason: requiredText(CLOSE_REASON_MAX) }),
   audit: 'event.closed',
 });
 
@@ -242,6 +242,6 @@ export const closeDeskFile = route({
   method: 'POST',
   path: '/api/provider/failed-files/close',
   summary: 'Close a file of the inbox that cannot be read',
-  body: z.object({ name: requiredText(255), reason: requiredText(500) }),
+  body: z.object({ name: requiredText(255), reason: requiredText(CLOSE_REASON_MAX) }),
   audit: 'file.closed',
 });

@@ -24,3 +24,8 @@ export const mayCloseEvent = ({ state, parkedFor }: { state: EventState; parkedF
 
 /** Days a refused message is kept that nobody sent again. */
 export const REFUSED_EVENTS_KEPT_DAYS = 90;
+
+/** Characters of why something of the machine room is nobody's matter any more. */
+export const CLOSE_REASON_MAX = 500;
+
+export const isCloseReason = (reason: string): boolean => reason.trim() !== '' && reason.length <= CLOSE_REASON_MAX;

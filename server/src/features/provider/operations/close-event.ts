@@ -1,3 +1,4 @@
+import { isCloseReason } from '@portal/domain/desk/machine';
 import type { Deps } from '../../../deps';
 import { operatorOutside, refused, type Operation, type Operator } from '../../../operator';
 import { closeOpenEvent, lockOpenEvent } from '../../../store/operations/provider-events';
@@ -11,8 +12,8 @@ export async function closeEvent(
   operator: Operator,
   { eventId, reason }: { eventId: string; reason: string },
 ): Promise<Operation<'event.notOpen' | 'note.invalid'>> {
+  if (!isCloseReason(reason)) return refused('note.invalid');
   const said = reason.trim();
-  if (said === '' || reason.length > 500) return refused('note.invalid');
   return deps.db.writeDirectory<Operation<'event.notOpen'>>(operatorOutside(operator, 'event.closed'), async (tx) => {
     const open = await lockOpenEvent(tx, eventId);
     if (open === undefined) return refused('event.notOpen');

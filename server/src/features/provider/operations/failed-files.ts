@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isCloseReason } from '@portal/domain/desk/machine';
 import { closeFailedFile, putFileBack } from '../../../adapters/bank/inbox';
 import type { Deps } from '../../../deps';
 import { operatorOutside, refused, type Operation, type Operator } from '../../../operator';
@@ -18,8 +19,8 @@ export async function closeFile(
   operator: Operator,
   { name, reason }: { name: string; reason: string },
 ): Promise<Operation<'file.notFailed' | 'note.invalid'>> {
+  if (!isCloseReason(reason)) return refused('note.invalid');
   const said = reason.trim();
-  if (said === '' || reason.length > 500) return refused('note.invalid');
   return deps.db.writeDirectory<Operation<'file.notFailed'>>(operatorOutside(operator, 'file.closed'), async (tx) => {
     const why = await closeFailedFile(inboxOf(deps), { name, said: `${operator.name}: ${said}` });
     if (why === null) return refused('file.notFailed');

@@ -1,3 +1,4 @@
+import { isCloseReason } from '@portal/domain/desk/machine';
 import type { Deps } from '../../../deps';
 import { operatorOutside, refused, type Operation, type Operator } from '../../../operator';
 import * as failedJobs from '../../../store/operations/failed-jobs';
@@ -16,7 +17,7 @@ export async function dropJob(
   operator: Operator,
   { jobId, reason }: { jobId: number; reason: string },
 ): Promise<Operation<'job.notFailed' | 'note.invalid'>> {
-  if (reason.trim() === '' || reason.length > 500) return refused('note.invalid');
+  if (!isCloseReason(reason)) return refused('note.invalid');
   return deps.db.writeDirectory<Operation<'job.notFailed'>>(operatorOutside(operator, 'job.dropped'), async (tx) => {
     const dropped = await failedJobs.dropJob(tx, jobId);
     if (dropped === undefined) return refused('job.notFailed');

@@ -1,3 +1,4 @@
+import { REGISTRATION_NOTE_MAX } from '@portal/domain/access/company-life';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ import { QueryView } from '../../../parts/query/query-view';
 import { useMayAtDesk } from '../desk-queries';
 import { useAct } from '../use-act';
 import css from './companies.module.css';
-import { ReasonForm } from './reason-form';
+import { ReasonForm } from '../reason-form';
 
 /** A registration that waits: in, or back with a reason the client reads (DESK-023). */
 export function RegistrationDecision({ company: { uid, status, isReturned } }: { company: DeskCompanyRow }) {
@@ -48,6 +49,8 @@ export function RegistrationDecision({ company: { uid, status, isReturned } }: {
         title={t('act.return')}
         lead={t('act.returnLead')}
         label={t('act.reason')}
+        missing={t('act.required')}
+        maxLength={REGISTRATION_NOTE_MAX}
         submitLabel={t('act.return')}
         onSubmit={giveBack.mutateAsync}
       />
@@ -119,6 +122,8 @@ function WaitingAddress({ location: { uid, name, street, streetNumber, city, pos
         title={t('act.returnAddress')}
         lead={t('act.returnAddressLead')}
         label={t('act.reason')}
+        missing={t('act.required')}
+        maxLength={REGISTRATION_NOTE_MAX}
         submitLabel={t('act.return')}
         onSubmit={giveBack.mutateAsync}
       />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDeskEvent, readDeskEvent, type DeskEvent } from '@portal/contract/desk/operations';
-import { mayCloseEvent } from '@portal/domain/desk/machine';
+import { CLOSE_REASON_MAX, mayCloseEvent } from '@portal/domain/desk/machine';
 import { call } from '../../../lib/call/call';
 import { formatDateTime, formatNumber } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
@@ -13,8 +13,8 @@ import { Drawer } from '../../../ui/layer/drawer';
 import { deskPaths } from '../desk-paths';
 import { useMayAtDesk } from '../desk-queries';
 import { CompanyLink, OrderLink, PackageLink } from '../lists/row-links';
+import { ReasonForm } from '../reason-form';
 import { useAct } from '../use-act';
-import { CloseForm } from './close-form';
 import css from './operations.module.css';
 import { StateBadge } from './state-badge';
 import { messageName } from './machine-words';
@@ -59,7 +59,7 @@ export function EventDrawer({ uid, onClose }: { uid: string | undefined; onClose
           </QueryView>
         )}
       </Drawer>
-      {event && <CloseEvent event={event} opened={isClosing} onClose={() => setClosing(false)} />}
+      {event && <CloseEvent key={event.uid} event={event} opened={isClosing} onClose={() => setClosing(false)} />}
     </>
   );
 }
@@ -70,12 +70,15 @@ function CloseEvent({ event, opened, onClose }: { event: DeskEvent; opened: bool
     isInForm: true,
   });
   return (
-    <CloseForm
+    <ReasonForm
       opened={opened}
       onClose={onClose}
       over={messageName(t, event.type)}
       title={t('event.closeTitle')}
-      text={t(`event.closeText.${event.state === 'refused' ? 'refused' : 'kept'}`)}
+      lead={t(`event.closeText.${event.state === 'refused' ? 'refused' : 'kept'}`)}
+      label={t('close.reason')}
+      missing={t('close.reasonMissing')}
+      maxLength={CLOSE_REASON_MAX}
       submitLabel={t('event.close')}
       onSubmit={close.mutateAsync}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDeskFile, listDeskFiles, listDeskSchedules, retryDeskFile } from '@portal/contract/desk/operations';
+import { CLOSE_REASON_MAX } from '@portal/domain/desk/machine';
 import { call } from '../../../lib/call/call';
 import { formatDateTime } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
@@ -12,9 +13,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { useMayAtDesk } from '../desk-queries';
-import { CloseForm } from './close-form';
 import css from './operations.module.css';
 import { OperationsTabs } from './operations-tabs';
+import { ReasonForm } from '../reason-form';
 import { useAct } from '../use-act';
 import { fileReason, taskName } from './machine-words';
 
@@ -77,12 +78,15 @@ function CloseFile({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('desk/operations');
   const close = useAct((reason: string) => call(closeDeskFile, { body: { name, reason } }), t('file.closed'), { isInForm: true });
   return (
-    <CloseForm
+    <ReasonForm
       opened
       onClose={onClose}
       over={name}
       title={t('file.closeTitle')}
-      text={t('file.closeText', { name })}
+      lead={t('file.closeText', { name })}
+      label={t('close.reason')}
+      missing={t('close.reasonMissing')}
+      maxLength={CLOSE_REASON_MAX}
       submitLabel={t('file.close')}
       onSubmit={close.mutateAsync}
     />

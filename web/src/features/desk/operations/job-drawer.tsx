@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropDeskJob, retryDeskJob, type DeskJob } from '@portal/contract/desk/operations';
-import { mayDecideJob } from '@portal/domain/desk/machine';
+import { CLOSE_REASON_MAX, mayDecideJob } from '@portal/domain/desk/machine';
 import { call } from '../../../lib/call/call';
 import { formatDateTime } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Facts } from '../../../ui/data-display/facts';
 import { Drawer } from '../../../ui/layer/drawer';
 import { useMayAtDesk } from '../desk-queries';
-import { CloseForm } from './close-form';
 
 import { StateBadge } from './state-badge';
+import { ReasonForm } from '../reason-form';
 import { useAct } from '../use-act';
 import { taskName } from './machine-words';
 
@@ -46,6 +46,7 @@ export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose:
       </Drawer>
       {job && (
         <DropDrawer
+          key={job.id}
           job={job}
           opened={isDropping}
           onClose={(isDropped) => {
@@ -87,12 +88,15 @@ function DropDrawer({ job, opened, onClose }: DropDrawerProps) {
     isInForm: true,
   });
   return (
-    <CloseForm
+    <ReasonForm
       opened={opened}
       onClose={onClose}
       over={t('job.number', { id: job.id })}
       title={t('job.dropTitle')}
-      text={t('job.dropText', { task: taskName(t, job.task) })}
+      lead={t('job.dropText', { task: taskName(t, job.task) })}
+      label={t('close.reason')}
+      missing={t('close.reasonMissing')}
+      maxLength={CLOSE_REASON_MAX}
       submitLabel={t('job.drop')}
       onSubmit={drop.mutateAsync}
     />
