@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundAccount, writtenAccount } from './refund-account';
+import { refundAccount, typedAccount, writtenAccount } from './refund-account';
 
 describe('where a refund goes', () => {
   it.each([
@@ -24,4 +24,19 @@ it.each([
   ['', null],
 ])('[F-220] the account typed as %j is %j', (typed, written) => {
   expect(writtenAccount(typed)).toBe(written);
+});
+
+it.each([
+  ['19-2000145399/0800', '19-2000145399/0800'],
+  ['CZ65 0800 0000 1920 0014 5399', '19-2000145399/0800'],
+  ['sk3112000000198742637541', 'SK3112000000198742637541'],
+  ['19-2000145399/9999', null],
+  ['CZ7799990000192000145399', null],
+  ['19-2000145398/0800', null],
+])('[S-204] of a bank nobody has heard of there is no account: %j is %j', (typed, account) => {
+  expect(typedAccount(typed)).toBe(account);
+});
+
+it('an account a bank itself names is taken, whatever the code of the bank', () => {
+  expect(refundAccount(['19-2000145399/9999'])).toBe('19-2000145399/9999');
 });

@@ -1,4 +1,5 @@
 import { formatBankAccount, isValidBankAccount, parseBankAccount, type BankAccountNumber } from '../identifiers/bank-account';
+import { isBankCode } from '../identifiers/bank-codes';
 import { domesticAccount, isValidIban } from '../identifiers/iban';
 
 /** The first account money can be sent to, a domestic one or an IBAN; null when there is none, and the refund waits for a person. */
@@ -13,6 +14,13 @@ export function writtenAccount(text: string): string | null {
   const iban = text.replace(/\s/gu, '').toUpperCase();
   const inside = iban.startsWith('CZ') ? domesticAccount(iban) : null;
   return inside === null ? iban : plain(inside);
+}
+
+/** The same of an account a person typed: one at a bank nobody has heard of is none (S-204). What a bank itself says is not held against a list. */
+export function typedAccount(text: string): string | null {
+  const account = writtenAccount(text);
+  const domestic = account === null ? null : parseBankAccount(account);
+  return domestic === null || isBankCode(domestic.bankCode) ? account : null;
 }
 
 const plain = ({ prefix, number, bankCode }: BankAccountNumber): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOK_SIDES, MOVEMENT_STATUSES } from '@portal/domain/payments/movement-status';
 import { PAYMENT_EVIDENCE } from '@portal/domain/payments/payment-evidence';
-import { writtenAccount } from '@portal/domain/payments/refund-account';
+import { typedAccount } from '@portal/domain/payments/refund-account';
 import { route } from '../../endpoint';
 import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
@@ -173,7 +173,7 @@ export const accountText = z
   .string()
   .trim()
   .max(60)
-  .refine((text) => writtenAccount(text) !== null, { params: { code: 'bankAccount.number.validation' } });
+  .refine((text) => typedAccount(text) !== null, { params: { code: 'bankAccount.number.validation' } });
 
 export const returnMovement = route({
   ...write,

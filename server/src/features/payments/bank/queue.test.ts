@@ -187,7 +187,8 @@ describe('transfers to be made', () => {
     expect(refund).toMatchObject({ amount: 900, account: null });
     const uid = refund?.uid ?? '';
     expect(await markRefundSent(world.deps, EVA, { uid, amount: hellers(900) })).toEqual({ ok: false, error: 'refund.accountMissing' });
-    expect(await giveRefundAccount(world.deps, EVA, { uid, account: '124/0800' })).toEqual({ ok: false, error: 'account.invalid' });
+    for (const account of ['124/0800', '19-2000145399/9999'])
+      expect(await giveRefundAccount(world.deps, EVA, { uid, account })).toEqual({ ok: false, error: 'account.invalid' });
     expect(await giveRefundAccount(world.deps, EVA, { uid, account: counterAccount })).toMatchObject({ ok: true });
     // Somebody sent what the list said before a payment was taken back.
     await world.deps.db.directory.run(sql`UPDATE refunds SET amount = 400 WHERE uid = ${uid}`);

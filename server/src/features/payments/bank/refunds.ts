@@ -1,4 +1,4 @@
-import { writtenAccount } from '@portal/domain/payments/refund-account';
+import { typedAccount } from '@portal/domain/payments/refund-account';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { Tx } from '../../../store/engine/db';
@@ -52,7 +52,7 @@ export async function giveRefundAccount(
   operator: Operator,
   { uid, account: typed }: { uid: string; account: string },
 ): Promise<RefundResult> {
-  const account = writtenAccount(typed);
+  const account = typedAccount(typed);
   if (account === null) return { ok: false, error: 'account.invalid' };
   const refund = await findRefund(deps.db.directory, uid);
   if (refund === undefined) return { ok: false, error: 'refund.notFound' };

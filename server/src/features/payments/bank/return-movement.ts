@@ -1,4 +1,4 @@
-import { refundAccount, writtenAccount } from '@portal/domain/payments/refund-account';
+import { refundAccount, typedAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/payments/bank-queue';
 import { insertRefund } from '../../../store/payments/refunds';
@@ -15,7 +15,7 @@ export type ReturnResult = { ok: true; account: string | null } | { ok: false; e
 
 /** A person sends money nobody could place back: it goes on the list of transfers, and waits there while no account is known. */
 export async function returnMovement(deps: Deps, operator: Operator, { movementUid, account: typed }: Return): Promise<ReturnResult> {
-  const account = typed === null ? null : writtenAccount(typed);
+  const account = typed === null ? null : typedAccount(typed);
   if (typed !== null && account === null) return { ok: false, error: 'account.invalid' };
   return deps.db.writeDirectory<ReturnResult>(operatorOutside(operator, 'payment.returned'), async (tx) => {
     const movement = await lockMovement(tx, movementUid);

@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/desk/money/movements';
 import { isDay } from '@portal/domain/calendar/prague-day';
 import { isWaiting, mayBeTakenBack } from '@portal/domain/payments/movement-status';
-import { writtenAccount } from '@portal/domain/payments/refund-account';
+import { typedAccount } from '@portal/domain/payments/refund-account';
 import { call } from '../../../lib/call/call';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { Button } from '../../../ui/button/button';
@@ -76,7 +76,7 @@ interface Values {
 
 /** An account may stay empty: then it goes where it came from, or waits for one. A note and a day may not. */
 function isWrong(verb: Verb, text: string): boolean {
-  if (verb === 'return') return text !== '' && writtenAccount(text) === null;
+  if (verb === 'return') return text !== '' && typedAccount(text) === null;
   return verb === 'day' ? !isDay(text) : text === '';
 }
 

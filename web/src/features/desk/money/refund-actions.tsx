@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { approveDeskRefund, giveDeskRefundAccount, markDeskRefundSent, type DeskRefund } from '@portal/contract/desk/money/refunds';
-import { writtenAccount } from '@portal/domain/payments/refund-account';
+import { typedAccount } from '@portal/domain/payments/refund-account';
 import { call } from '../../../lib/call/call';
 import { errorText } from '../../../lib/call/call-error';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
@@ -70,7 +70,7 @@ export function AccountDrawer({ refund: { uid, account, amount, companyName }, o
   const form = useForm<Values>({
     defaultValues: { account: account ?? '' },
     resolver: (values): ResolverResult<Values> =>
-      writtenAccount(values.account) === null
+      typedAccount(values.account) === null
         ? { values: {}, errors: { account: { type: 'pattern', message: t('decide.returnInvalid') } } }
         : { values, errors: {} },
   });

@@ -78,7 +78,7 @@ const refundFields = (t: T): FilterField[] => [
 /** Who has said yes, or that somebody has to. */
 function secondPerson(t: T, { needsSecondPerson, approvedBy }: DeskRefund): string {
   if (!needsSecondPerson) return t('refund.onePerson');
-  return approvedBy === null ? t('refund.needsYes') : t('refund.approvedBy', { who: approvedBy });
+  return approvedBy ?? t('refund.needsYes');
 }
 
 /** Whose it is, and the way there: to the company, else to the money nobody could place. */

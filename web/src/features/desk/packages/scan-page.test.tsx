@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
@@ -120,6 +120,22 @@ describe('[DESK-033] packages that leave by scanning', () => {
     const [first, second] = api.callsOf(dispatchDeskPackage);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
     expect(document.activeElement).toBe(field());
+  });
+
+  it('are not left while a pair is not written without a question; those written are', async () => {
+    api.refuse(dispatchDeskPackage, 409, 'package.notReady');
+    const { router } = await open();
+    read(packageNumber(1));
+    read(trackingNumber(1));
+    const unsaved = await screen.findByRole('region', { name: /balík se nezapsal/u });
+    await act(async () => void router.navigate({ to: '/provider/packages' as never }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat v úpravách' }));
+    expect(router.state.location.pathname).toBe('/provider/packages/scan');
+    api.onPart(dispatchDeskPackage, { data: { packageNumber: packageNumber(1), companyName: 'Hotel', city: 'Praha' } });
+    await userEvent.click(within(unsaved).getByRole('button', { name: /Zkusit znovu/u }));
+    await screen.findByText('vypraveno · Hotel, Praha');
+    await act(() => router.navigate({ to: '/provider/packages' as never }));
+    expect(router.state.location.pathname).toBe('/provider/packages');
   });
 
   it('are taken back, the last one first; too late is said', async () => {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { showToast } from '../../../ui/feedback/toast';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import { UnsavedQuestion } from '../../../ui/layer/drawer-form';
 import { Page } from '../../../ui/page/page';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import css from './packages.module.css';
@@ -20,6 +22,11 @@ export function ScanPage() {
   const unsaved = session.lines.filter(({ state }) => state === 'failed');
   const written = session.lines.filter(({ state }) => state !== 'failed');
   const lastSent = written.find(({ state }) => state === 'sent');
+  // Leaving would forget what was not written, and nobody would hear of a pair refused afterwards.
+  const guard = useLeaveGuard(
+    session.lines.some(({ state }) => state === 'failed' || state === 'sending'),
+    nothing,
+  );
   const back = () => input.current?.focus();
   const undo = async (line: ScannedLine) => {
     setTaking(true);
@@ -52,9 +59,12 @@ export function ScanPage() {
         </section>
       )}
       <Lines lines={written} />
+      <UnsavedQuestion asking={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Page>
   );
 }
+
+const nothing = () => undefined;
 
 interface ScanFieldProps {
   input: RefObject<HTMLInputElement | null>;

@@ -3,7 +3,7 @@ import { useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { giveRefundAccount, type Order } from '@portal/contract/orders/orders';
-import { writtenAccount } from '@portal/domain/payments/refund-account';
+import { typedAccount } from '@portal/domain/payments/refund-account';
 import { call } from '../../../lib/call/call';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { useCan } from '../../../lib/session/use-can';
@@ -37,7 +37,7 @@ function AccountForm({ orderUid }: { orderUid: OrderUid }) {
   const form = useForm<AccountValues>({
     defaultValues: { account: '' },
     resolver: (values): ResolverResult<AccountValues> =>
-      writtenAccount(values.account) === null
+      typedAccount(values.account) === null
         ? { values: {}, errors: { account: { type: 'pattern', message: t('refundAccount.invalid') } } }
         : { values, errors: {} },
   });
