@@ -7,6 +7,7 @@ import type { DocumentStatus, DocumentType, PaymentType } from '@portal/domain/o
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { CompanyAddress } from '../companies/companies';
 import type { CompanyTx } from '../engine/db';
+import { plannedOnce } from '../engine/tx';
 
 /** A document with its order and customer: everything that is printed on it besides the lines. Amounts in hellers. */
 export interface IssuedDocument {
@@ -77,11 +78,16 @@ export const issuedDocument = (tx: CompanyTx): Sql => sql`
 `;
 
 export const findDocument = (tx: CompanyTx, uid: string) =>
-  tx.first<IssuedDocument>(sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`);
+  plannedOnce(tx, () =>
+    tx.first<IssuedDocument>(sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`, 'document-by-uid'),
+  );
 
 export const findOrderDocument = (tx: CompanyTx, { orderUid, type }: { orderUid: OrderUid; type: 'proforma' | 'invoice' }) =>
-  tx.first<IssuedDocument>(
-    sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`,
+  plannedOnce(tx, () =>
+    tx.first<IssuedDocument>(
+      sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.order_uid = ${orderUid} AND d.type = ${type}`,
+      'document-of-order',
+    ),
   );
 
 export const hasInvoice = async (tx: CompanyTx, orderUid: OrderUid): Promise<boolean> =>

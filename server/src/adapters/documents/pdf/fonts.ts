@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 
 export type Weight = 'regular' | 'medium' | 'strong';
 
@@ -14,6 +14,9 @@ const FILES: Record<Weight, string> = {
 /** Figures of equal width make columns of money align; contextual forms would cost most of the time and change nothing in our texts. */
 const FEATURES = { tnum: true, calt: false };
 
+/** Kept of each font: the words of every kind of document, and some hundred names and amounts. */
+const MOST_WORDS = 5_000;
+
 const END_OF_LATIN = 0x250;
 const PRIVATE_USE = { from: 0xe000, to: 0xf8ff };
 
@@ -24,8 +27,8 @@ export function documentFont(weight: Weight): Font {
   const known = opened.get(weight);
   if (known !== undefined) return known;
   const font = create(readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${FILES[weight]}`)));
-  const layout = font.layout.bind(font);
-  font.layout = (text) => layout(text, FEATURES);
+  const shape = font.layout.bind(font);
+  font.layout = rememberWords((text) => shape(text, FEATURES));
   rememberCharacters(font);
   opened.set(weight, font);
   return font;
@@ -40,4 +43,18 @@ function rememberCharacters(font: Font): void {
   // Shaping also reaches the figures of equal width; as characters those exist in the private area only.
   font.layout(String.fromCodePoint(...characters.filter((codePoint) => codePoint < END_OF_LATIN)));
   for (const codePoint of characters) font.glyphForCodePoint(codePoint);
+}
+
+/**
+ * Words of the documents before are not shaped again: they are most of any document, and shaping is most of its time. pdfkit scales the positions it
+ * is given, so each document gets its own.
+ */
+function rememberWords(shape: (text: string) => GlyphRun): (text: string) => GlyphRun {
+  const shaped = new Map<string, GlyphRun>();
+  return (text) => {
+    const run = shaped.get(text) ?? shape(text);
+    if (shaped.size === MOST_WORDS) shaped.clear();
+    shaped.set(text, run);
+    return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } }) as GlyphRun;
+  };
 }
