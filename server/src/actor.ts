@@ -1,4 +1,4 @@
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { StaffRole } from '@portal/domain/access/staff';
 
@@ -6,7 +6,7 @@ export type Language = 'cs' | 'en';
 
 /** On whose behalf a call runs, and how its effect is recorded. */
 export interface Actor {
-  userUid: string | null;
+  userUid: UserUid | null;
   requestId: string;
   language: Language;
   /** Kind of the audit entry of a mutating call. */
@@ -25,7 +25,7 @@ export interface CompanyActor extends Actor {
 
 /** One of the provider's people at the desk; of no company, whichever they may enter as a client. */
 export interface StaffActor extends Actor {
-  userUid: string;
+  userUid: UserUid;
   staff: { uid: string; name: string; email: string; roles: readonly StaffRole[] };
   /** The session they work in, and the view opened in it last. */
   session: { tokenHash: Buffer; formerView: string | null };

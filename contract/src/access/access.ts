@@ -6,7 +6,7 @@ import { filterQuery, single } from '../paging';
 import { instantReply, uuidReply, uuidOf, uuidReplyOf } from '../scalars';
 
 const authenticatedUser = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'user'>(),
   email: z.string(),
   firstName: z.string(),
   middleName: z.string().nullable(),
@@ -29,7 +29,7 @@ export const getUserInfo = route({
 
 const sessionInfo = z.object({
   authenticated: z.boolean(),
-  userUid: uuidReply.nullable(),
+  userUid: uuidReplyOf<'user'>().nullable(),
   expiresAt: instantReply.nullable(),
   /** The client's portal that somebody of the provider's staff looks at in this session, read only; absent for everybody else. */
   view: z

@@ -7,11 +7,11 @@ import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';
 import { listMeta, listQuery, single } from '../paging';
 import { rowService } from '../ordering/row-service';
-import { companyItemParams, companyParams, instantReply, uuidReply } from '../scalars';
+import { companyParams, instantReply, uuidReplyOf, itemParamsOf } from '../scalars';
 
 /** An employee or the card system asks for another card; the portal only answers (S-140, S-141). */
 export const cardRequest = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'request'>(),
   type: z.literal('replacement'),
   reason: z.enum(REQUEST_REASONS),
   masterId: z.string(),
@@ -61,7 +61,7 @@ export const declineCardRequest = route({
   method: 'PATCH',
   path: '/api/company/:companyUid/card-request/:id/decline',
   summary: 'Decline a request for a replacement card',
-  params: companyItemParams,
+  params: itemParamsOf<'request'>(),
   reply: single(cardRequest),
   permission: 'ordering.write',
   audit: 'cardRequest.declined',

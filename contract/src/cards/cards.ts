@@ -4,7 +4,7 @@ import { CARD_LOCKS, LOCK_TYPES, CARD_STATUSES } from '@portal/domain/cards/card
 import { ACCOUNT_TYPES, CARD_KINDS } from '@portal/domain/catalogue/codes';
 import { route, type RouteShape } from '../endpoint';
 import { single } from '../paging';
-import { companyItemParams, dayReply, instantReply, uuidReply, itemParamsOf, uuidReplyOf } from '../scalars';
+import { dayReply, instantReply, uuidReply, itemParamsOf, uuidReplyOf } from '../scalars';
 
 export const cardLock = z.object({
   lock: z.enum(CARD_LOCKS),
@@ -92,7 +92,7 @@ export const listEmployeeCards = route({
 });
 
 const action = {
-  params: companyItemParams,
+  params: itemParamsOf<'card'>(),
   reply: single(z.object({ message: z.string() })),
   permission: 'cards.write',
   idempotent: 'none',

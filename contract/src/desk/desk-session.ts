@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { STAFF_ROLES } from '@portal/domain/access/staff';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { uuidReply } from '../scalars';
+import { uuidReplyOf } from '../scalars';
 
 const deskSession = z.object({
-  userUid: uuidReply,
+  userUid: uuidReplyOf<'user'>(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -5,7 +5,7 @@ import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single, uidsFilter } from '../paging';
-import { instantReply, uuidReply, uuidReplyOf } from '../scalars';
+import { instantReply, uuidReplyOf } from '../scalars';
 import { DESK_EXPORT, DESK_READ, exportFormat } from './desk-list';
 
 /** `ready`: can leave. `unfinished`: some of its cards are being made. `underWay`: at the courier. `trouble`: it will not arrive by itself. */
@@ -13,7 +13,7 @@ export const DESK_PACKAGE_STATES = ['ready', 'unfinished', 'underWay', 'trouble'
 export type DeskPackageState = (typeof DESK_PACKAGE_STATES)[number];
 
 const parcel = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'package'>(),
   number: z.string(),
   companyUid: uuidReplyOf<'company'>(),
   companyName: z.string(),

@@ -3,11 +3,11 @@ import { STAFF_ROLES } from '@portal/domain/access/staff';
 import { route } from '../endpoint';
 import { flagFilter, listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { instantReply, uuid, uuidReply } from '../scalars';
+import { instantReply, uuidOf, uuidReplyOf } from '../scalars';
 import { DESK_EXPORT, DESK_READ, exportFormat } from './desk-list';
 
 const member = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'staff'>(),
   email: z.string(),
   /** Empty until they sign in for the first time. */
   name: z.string(),
@@ -45,7 +45,7 @@ export const exportStaff = route({
 
 const roles = z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length);
 const write = { permission: 'desk.staff.write', idempotent: 'natural' } as const;
-const named = z.object({ uid: uuid });
+const named = z.object({ uid: uuidOf<'staff'>() });
 
 /** Somebody new, known by an address until they sign in with it; 409 `staff.serving` for whoever works there already (DESK-043). */
 export const addStaffMember = route({
@@ -54,7 +54,7 @@ export const addStaffMember = route({
   path: '/api/provider/staff',
   summary: 'Add somebody to the desk',
   body: z.object({ email: z.string().trim().max(254), roles }),
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'staff'>() })),
   audit: 'staff.added',
 });
 
@@ -66,7 +66,7 @@ export const changeStaffRoles = route({
   summary: 'Change what somebody does at the desk',
   params: named,
   body: z.object({ roles }),
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'staff'>() })),
   audit: 'staff.rolesChanged',
 });
 
@@ -77,6 +77,6 @@ export const endStaffMember = route({
   path: '/api/provider/staff/:uid/end',
   summary: 'End somebody’s work at the desk',
   params: named,
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'staff'>() })),
   audit: 'staff.ended',
 });

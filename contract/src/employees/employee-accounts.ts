@@ -4,7 +4,7 @@ import { CREDIT_STATES } from '@portal/domain/employees/credit-history';
 import { ACCOUNT_STATUSES } from '@portal/domain/employees/employee-status';
 import { route } from '../endpoint';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, dayReply, instantReply, itemParamsOf, moneyReply, uuidReply, uuidReplyOf } from '../scalars';
+import { dayReply, instantReply, itemParamsOf, moneyReply, uuidReply, uuidReplyOf } from '../scalars';
 
 const balance = z.object({
   value: moneyReply,
@@ -12,7 +12,7 @@ const balance = z.object({
   /** Why the value could not be read, else null (EMP-S54). */
   errorCode: z.string().nullable(),
   /** Null for an account without wallets, as Gastro is (EMP-S53). */
-  wallet: z.object({ uid: uuidReply, type: z.enum(WALLET_TYPES), isSelected: z.boolean() }).nullable(),
+  wallet: z.object({ uid: uuidReplyOf<'wallet'>(), type: z.enum(WALLET_TYPES), isSelected: z.boolean() }).nullable(),
 });
 
 const employeeAccount = z.object({
@@ -24,7 +24,7 @@ const employeeAccount = z.object({
 });
 export type EmployeeAccount = z.infer<typeof employeeAccount>;
 
-const scope = { params: companyItemParams, areas: ['employeeList'] } as const;
+const scope = { params: itemParamsOf<'employee'>(), areas: ['employeeList'] } as const;
 
 /** Accounts of an employee with their balances, in the order of the catalogue. */
 export const listEmployeeAccounts = route({

@@ -10,7 +10,7 @@ export const BULK_MAX = 1_000;
 /** One change for many people. */
 export const employeeBulkChange = z.discriminatedUnion('kind', [
   employeeStatusChange.extend({ kind: z.literal('status') }),
-  z.object({ kind: z.literal('group'), employeeGroupUid: uuid }),
+  z.object({ kind: z.literal('group'), employeeGroupUid: uuidOf<'group'>() }),
   z.object({ kind: z.literal('location'), locationUid: uuidOf<'location'>() }),
   z.object({ kind: z.literal('autoCardRenew'), autoCardRenew: z.boolean() }),
 ]);

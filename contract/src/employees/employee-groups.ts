@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { route } from '../endpoint';
 import { listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, optionalText, requiredText, uuidReply } from '../scalars';
+import { companyParams, optionalText, requiredText, uuidReplyOf, itemParamsOf } from '../scalars';
 
 /** The company's own group, which always exists and is shown by a word of the portal's language (GRP-013, GRP-S02). */
 export const DEFAULT_GROUP_CODE = 'default';
 
 const employeeGroup = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'group'>(),
   code: z.string(),
   name: z.string(),
   /** Everybody but inactive employees (GRP-S08). */
@@ -42,7 +42,7 @@ export const createEmployeeGroup = route({
   summary: 'Create a group',
   params: companyParams,
   body: z.object({ code: optionalText(255), name: requiredText(255) }),
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'group'>() })),
   status: 201,
   audit: 'employeeGroup.create',
   idempotent: 'key',
@@ -53,7 +53,7 @@ export const updateEmployeeGroup = route({
   method: 'PUT',
   path: '/api/company/:companyUid/employee-groups/:id',
   summary: 'Rename a group',
-  params: companyItemParams,
+  params: itemParamsOf<'group'>(),
   body: z.object({ name: requiredText(255) }),
   reply: single(employeeGroup),
   audit: 'employeeGroup.update',
@@ -66,8 +66,8 @@ export const removeEmployeeGroup = route({
   method: 'DELETE',
   path: '/api/company/:companyUid/employee-groups/:id',
   summary: 'Delete a group',
-  params: companyItemParams,
-  reply: single(z.object({ uid: uuidReply })),
+  params: itemParamsOf<'group'>(),
+  reply: single(z.object({ uid: uuidReplyOf<'group'>() })),
   audit: 'employeeGroup.remove',
   idempotent: 'natural',
 });

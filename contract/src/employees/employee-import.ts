@@ -5,7 +5,7 @@ import { ORDER_COLUMNS, PERSON_COLUMNS, type ImportedColumn } from '@portal/doma
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, day, dayReply, instantReply, uuid, uuidReply, uuidReplyOf } from '../scalars';
+import { companyParams, day, dayReply, instantReply, uuid, uuidReplyOf, itemParamsOf } from '../scalars';
 
 const COLUMNS: readonly ImportedColumn[] = [...PERSON_COLUMNS, ...ORDER_COLUMNS];
 
@@ -27,7 +27,7 @@ const write = {
 export const IMPORT_LISTS = [...PERSON_LISTS, 'left'] as const;
 
 export const employeeImportState = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'import'>(),
   fileName: z.string(),
   createdAt: instantReply,
   /** `applying`: in batches, `applied` tells how far. */
@@ -84,7 +84,7 @@ export const getEmployeeImport = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees/imports/:id',
   summary: 'An import of employees',
-  params: companyItemParams,
+  params: itemParamsOf<'import'>(),
   reply: importReply,
 });
 
@@ -120,7 +120,7 @@ export const listEmployeeImportRows = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees/imports/:id/rows',
   summary: 'Rows of an import of employees',
-  params: companyItemParams,
+  params: itemParamsOf<'import'>(),
   query: listQuery(employeeImportRows),
   reply: listReply(employeeImportRow),
 });
@@ -143,7 +143,7 @@ export const listMissingEmployees = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees/imports/:id/missing',
   summary: 'Employees whom an import does not hold',
-  params: companyItemParams,
+  params: itemParamsOf<'import'>(),
   query: listQuery(missingEmployees),
   reply: listReply(missingEmployee),
 });
@@ -154,7 +154,7 @@ export const mendEmployeeImportRow = route({
   method: 'PUT',
   path: '/api/company/:companyUid/employees/imports/:id/row',
   summary: 'Mend a row of an import of employees',
-  params: companyItemParams,
+  params: itemParamsOf<'import'>(),
   body: z.object({
     rowNumber: z.int().min(1).max(2_000_000),
     cells: z.partialRecord(z.enum(COLUMNS), z.string().max(CELL_MAX)).optional(),
@@ -170,7 +170,7 @@ export const chooseLeavers = route({
   method: 'PUT',
   path: '/api/company/:companyUid/employees/imports/:id/leavers',
   summary: 'Choose who of the missing employees leaves',
-  params: companyItemParams,
+  params: itemParamsOf<'import'>(),
   body: z.object({
     /** Absent: everybody the sheet does not hold. */
     uids: z.array(uuid).max(1_000).optional(),
@@ -187,7 +187,7 @@ export const confirmEmployeeImport = route({
   method: 'POST',
   path: '/api/company/:companyUid/employees/imports/:id/confirm',
   summary: 'Change employees as an import shows',
-  params: companyItemParams,
+  params: itemParamsOf<'import'>(),
   body: z.object({ version: z.int().min(1) }),
   reply: importReply,
   audit: 'employee.import',

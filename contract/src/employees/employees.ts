@@ -14,7 +14,6 @@ import {
   optionalText,
   requiredText,
   uuid,
-  uuidReply,
   itemParamsOf,
   uuidReplyOf,
   uuidOf,
@@ -46,8 +45,8 @@ export const employeeListItem = z.object({
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   birthdate: dayReply.nullable(),
-  employeeGroup: z.object({ uid: uuidReply, name: z.string(), code: z.string() }).nullable(),
-  employeeGroupUid: uuidReply.nullable(),
+  employeeGroup: z.object({ uid: uuidReplyOf<'group'>(), name: z.string(), code: z.string() }).nullable(),
+  employeeGroupUid: uuidReplyOf<'group'>().nullable(),
   employeeStatus: z.object({ status: z.enum(EMPLOYEE_STATUSES), activeTill: dayReply.nullable(), updatedAt: instantReply }),
   employeeDelivery: employeeDelivery.nullable(),
   autoCardRenew: z.boolean(),
@@ -144,7 +143,9 @@ const personFields = {
   phoneNumber: phoneText,
   birthdate: day.nullish().transform((value) => value ?? null),
   /** Omitted: the default group (EMP-S26). */
-  employeeGroupUid: uuid.nullish().transform((value) => value ?? null),
+  employeeGroupUid: uuidOf<'group'>()
+    .nullish()
+    .transform((value) => value ?? null),
 };
 
 export const employeeCreate = z.object({

@@ -7,7 +7,7 @@ import { ONBOARDING_STEPS } from '@portal/domain/onboarding/onboarding-steps';
 import { contractRecord } from '../access/access';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { instantReply, moneyReply, uuid, uuidReply } from '../scalars';
+import { instantReply, moneyReply, uuid, uuidReply, uuidOf, uuidReplyOf } from '../scalars';
 
 /** A value with a rule of the domain; what the rule says becomes the code of the field. */
 const ruled = <T extends z.ZodType>(value: T, rule: (value: z.output<T>) => OnboardingFieldCode | null) =>
@@ -94,7 +94,7 @@ const documentSet = z.object({
 export type DocumentSet = z.output<typeof documentSet>;
 
 const onboardingStatus = z.object({
-  onboardingId: uuidReply,
+  onboardingId: uuidReplyOf<'onboarding'>(),
   lastCompletedStep: z.enum(ONBOARDING_STEPS),
   initialInfo: z.object({
     isMarketingConsentGiven: z.boolean(),
@@ -121,7 +121,7 @@ export type OnboardingState = z.output<typeof onboardingStatus>;
 /** Meta of `onboarding.priceChanged`. */
 export const priceChanged = z.object({ productProposal, priceVersion: z.string() });
 
-const onboardingParams = z.object({ id: uuid });
+const onboardingParams = z.object({ id: uuidOf<'onboarding'>() });
 /** Whoever has the id of a registration acts for it (ONB-S27). */
 const open = { permission: 'public', idempotent: 'natural', params: onboardingParams } as const;
 
@@ -131,7 +131,7 @@ export const startOnboarding = route({
   path: '/api/onboarding/start',
   summary: 'Start the registration of a company',
   body: onboardingStart,
-  reply: single(z.object({ onboardingId: uuidReply })),
+  reply: single(z.object({ onboardingId: uuidReplyOf<'onboarding'>() })),
   status: 201,
   permission: 'public',
   audit: 'onboarding.started',
@@ -156,7 +156,7 @@ export const cancelOnboarding = route({
   path: '/api/onboarding/:id/cancel',
   summary: 'Cancel the registration of a company',
   body: z.object({ companyIdentificationNumber: ruled(typed, START_RULES.companyIdentificationNumber) }),
-  reply: single(z.object({ onboardingId: uuidReply, cancelledAt: instantReply })),
+  reply: single(z.object({ onboardingId: uuidReplyOf<'onboarding'>(), cancelledAt: instantReply })),
   audit: 'onboarding.cancelled',
 });
 

@@ -3,7 +3,7 @@ import { CARD_PRODUCT_CODES, MAIN_PRODUCT } from '@portal/domain/catalogue/codes
 import { basketRead, basketWrite, skippedRow } from './basket';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyItemParams, moneyReply, uuidOf, uuidReply } from '../scalars';
+import { companyItemParams, moneyReply, uuidOf, uuidReplyOf } from '../scalars';
 
 const importFields = z.object({
   productCode: z.enum(CARD_PRODUCT_CODES).default(MAIN_PRODUCT),
@@ -50,7 +50,7 @@ export const importCredits = route({
       /** Hidden rows that were left out, as was asked for. */
       hiddenLeftOut: z.int(),
       /** Where the file waits to be mended and confirmed, if that was asked for. */
-      deskUid: uuidReply.optional(),
+      deskUid: uuidReplyOf<'importDesk'>().optional(),
     }),
   ),
   audit: 'basket.imported',

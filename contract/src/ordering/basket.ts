@@ -7,7 +7,7 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { enumFilter, flagFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, optionalPage, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, money, moneyReply, uuid, uuidReply, uuidOf, uuidReplyOf } from '../scalars';
+import { companyItemParams, companyParams, instantReply, money, moneyReply, uuidReply, uuidOf, uuidReplyOf } from '../scalars';
 import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 
 /** What the open basket says about the order it will become. */
@@ -31,9 +31,9 @@ const basketItemInput = z.object({
   employeeUid: uuidOf<'employee'>(),
   value: money.nullish(),
   quantity: z.int().nullish(),
-  walletUid: uuid.nullish(),
+  walletUid: uuidOf<'wallet'>().nullish(),
   locationUid: uuidOf<'location'>().nullish(),
-  requestUid: uuid.nullish(),
+  requestUid: uuidOf<'request'>().nullish(),
   /**
    * Version of the entry the person saw, 0 when they saw none: somebody's later work is then not overwritten but comes back in `conflicts`.
    * Absent: written whatever is there (imports, callers that keep no state).
@@ -51,9 +51,9 @@ const basketItem = z.object({
   kind: z.enum(['cards', 'credits']),
   quantity: z.int(),
   value: moneyReply.nullable(),
-  walletUid: uuidReply.nullable(),
+  walletUid: uuidReplyOf<'wallet'>().nullable(),
   locationUid: uuidReplyOf<'location'>().nullable(),
-  requestUid: uuidReply.nullable(),
+  requestUid: uuidReplyOf<'request'>().nullable(),
   /** Grows with every change of the entry. */
   version: z.int(),
   changedAt: instantReply,

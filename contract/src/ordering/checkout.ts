@@ -4,7 +4,7 @@ import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/o
 import { route } from '../endpoint';
 import { deliveryPackage, packageLabelInput } from '../orders/packages';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, moneyReply, uuidReplyOf } from '../scalars';
+import { itemParamsOf, companyParams, instantReply, moneyReply, uuidReplyOf } from '../scalars';
 
 export const paymentInfo = z.object({
   orderNumber: z.string(),
@@ -54,8 +54,14 @@ const checkoutDetail = z.object({
 });
 export type CheckoutDetail = z.infer<typeof checkoutDetail>;
 
-const read = { params: companyItemParams, permission: 'ordering.read', audit: null, idempotent: 'safe', areas: ['orderCreate'] } as const;
-const write = { params: companyItemParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
+const read = {
+  params: itemParamsOf<'order'>(),
+  permission: 'ordering.read',
+  audit: null,
+  idempotent: 'safe',
+  areas: ['orderCreate'],
+} as const;
+const write = { params: itemParamsOf<'order'>(), permission: 'ordering.write', areas: ['orderCreate'] } as const;
 
 /** Takes a snapshot of the basket; 409 basketConflictCredit or basketItemsIgnored, 422 emptyBasket (S-041, S-053). */
 export const startCheckout = route({
@@ -151,6 +157,7 @@ export const labelPackage = route({
   method: 'PUT',
   path: '/api/company/:companyUid/order-checkout-package/:id',
   summary: 'Change the label of a package',
+  params: itemParamsOf<'package'>(),
   body: z.object({ label: packageLabelInput }),
   reply: single(deliveryPackage),
   audit: 'checkout.packageLabelled',

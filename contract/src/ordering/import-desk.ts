@@ -8,14 +8,14 @@ import { employeeRef } from '../employees/employees';
 import { route, type ReplyOf } from '../endpoint';
 import { enumFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, moneyReply, uuidReply } from '../scalars';
+import { companyParams, instantReply, moneyReply, uuidReplyOf, itemParamsOf } from '../scalars';
 
 const MAX_COLUMNS = 200;
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const column = z.enum(DESK_COLUMNS);
 
 const importDesk = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'importDesk'>(),
   productCode: z.enum(CARD_PRODUCT_CODES),
   fileName: z.string(),
   fileKind: z.enum(['xlsx', 'xls', 'ods', 'csv']),
@@ -83,8 +83,8 @@ const deskRow = z.object({
 export type DeskRow = z.infer<typeof deskRow>;
 
 const changed = single(z.object({ desk: importDesk, rows: z.array(deskRow) }));
-const write = { ...basketWrite, params: companyItemParams } as const;
-const read = { ...basketRead, params: companyItemParams } as const;
+const write = { ...basketWrite, params: itemParamsOf<'importDesk'>() } as const;
+const read = { ...basketRead, params: itemParamsOf<'importDesk'>() } as const;
 
 /** Files of the last day with rows that are not in the basket yet, the newest first: whoever left one finds it again. */
 export const listImportDesks = route({
@@ -202,7 +202,7 @@ export const discardImportDesk = route({
   method: 'DELETE',
   path: '/api/company/:companyUid/import-desks/:id',
   summary: 'Throw an order file away',
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'importDesk'>() })),
   audit: 'importDesk.discarded',
   idempotent: 'natural',
 });

@@ -9,7 +9,6 @@ import { route } from '../endpoint';
 import { listShape } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
 import {
-  companyItemParams,
   companyParams,
   day,
   dayReply,
@@ -20,6 +19,7 @@ import {
   uuidReply,
   uuidOf,
   uuidReplyOf,
+  itemParamsOf,
 } from '../scalars';
 
 const areas = ['orderCreate'] as const;
@@ -37,10 +37,14 @@ const dayRule = z.discriminatedUnion('kind', [
 const person = z.object({ uid: uuidReply, firstName: z.string(), lastName: z.string(), email: z.string() });
 
 /** Credit of one kind for everybody of a group. */
-const amountShape = { groupUid: uuidReply, productServiceCode: z.enum(CREDIT_SERVICE_CODES), walletUid: uuidReply.nullable() };
+const amountShape = {
+  groupUid: uuidReplyOf<'group'>(),
+  productServiceCode: z.enum(CREDIT_SERVICE_CODES),
+  walletUid: uuidReplyOf<'wallet'>().nullable(),
+};
 
 const plan = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'plan'>(),
   productCode: z.enum(CARD_PRODUCT_CODES),
   source: z.enum(PLAN_SOURCES),
   /** The order the next proposal would start from; null: there is none yet, and no proposal. */
@@ -69,12 +73,12 @@ const planChoices = z.object({
     orderRef.extend({ label: z.string().nullable(), orderedAt: instantReply, productCodes: z.array(z.enum(CARD_PRODUCT_CODES)) }),
   ),
   /** What amounts by group can be set for: every group, of every kind of credit the company takes. */
-  groups: z.array(z.object({ uid: uuidReply, code: z.string(), name: z.string() })),
+  groups: z.array(z.object({ uid: uuidReplyOf<'group'>(), code: z.string(), name: z.string() })),
   credits: z.array(
     z.object({
       productCode: z.enum(CARD_PRODUCT_CODES),
       productServiceCode: z.enum(CREDIT_SERVICE_CODES),
-      walletUid: uuidReply.nullable(),
+      walletUid: uuidReplyOf<'wallet'>().nullable(),
       walletType: z.enum(WALLET_TYPES).nullable(),
     }),
   ),
@@ -94,7 +98,7 @@ export const listPlans = route({
   idempotent: 'safe',
 });
 
-const saved = single(z.object({ uid: uuidReply }));
+const saved = single(z.object({ uid: uuidReplyOf<'plan'>() }));
 
 /** Sets the plan of a product: once more it takes the place of the former one. Proposals that were made stay. */
 export const savePlan = route({
@@ -111,7 +115,14 @@ export const savePlan = route({
     orderUid: uuidOf<'order'>().nullish(),
     /** Of the source `groups`: whoever is in a group without one is proposed nothing. */
     amounts: z
-      .array(z.object({ groupUid: uuid, productServiceCode: z.enum(CREDIT_SERVICE_CODES), walletUid: uuid.nullish(), value: money }))
+      .array(
+        z.object({
+          groupUid: uuidOf<'group'>(),
+          productServiceCode: z.enum(CREDIT_SERVICE_CODES),
+          walletUid: uuidOf<'wallet'>().nullish(),
+          value: money,
+        }),
+      )
       .max(5000)
       .nullish(),
     dayRule,
@@ -125,7 +136,7 @@ export const savePlan = route({
   idempotent: 'natural',
 });
 
-const write = { params: companyItemParams, permission: 'plans.write', areas, reply: saved } as const;
+const write = { params: itemParamsOf<'plan'>(), permission: 'plans.write', areas, reply: saved } as const;
 
 /** A paused plan makes no proposals; one that goes on makes up for none. */
 export const pausePlan = route({
@@ -150,7 +161,7 @@ export const skipPlanMonth = route({
 });
 
 const planProposal = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'proposal'>(),
   month: dayReply,
   madeAt: instantReply,
   remindedAt: instantReply.nullable(),
@@ -179,7 +190,7 @@ export const listPlanProposals = route({
   method: 'GET',
   path: '/api/company/:companyUid/plans/:id/proposals',
   summary: 'Proposals of a plan',
-  params: companyItemParams,
+  params: itemParamsOf<'plan'>(),
   query: listQuery(planProposalList),
   reply: listReply(planProposal),
   audit: null,

@@ -21,7 +21,7 @@ import { enumFilter, flagFilter, listShape, uidFilter } from '../list-shape';
 import { groupSum } from '../orders/order-totals';
 import { listQuery, listReply, single } from '../paging';
 import { rowService } from './row-service';
-import { companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReply } from '../scalars';
+import { companyParams, dayReply, instantReply, money, moneyReply, uuid, uuidReplyOf } from '../scalars';
 
 const productService = z.object({
   code: z.enum(SERVICE_CODES),
@@ -64,13 +64,13 @@ export const listProducts = route({
 });
 
 export const employeeProductRow = employeeRef.extend({
-  employeeGroup: z.object({ uid: uuidReply, code: z.string(), name: z.string() }).nullable(),
+  employeeGroup: z.object({ uid: uuidReplyOf<'group'>(), code: z.string(), name: z.string() }).nullable(),
   employeeDelivery,
   autoCardRenew: z.boolean(),
   cardStatus: z.enum(CARD_STATUSES).nullable(),
   cardExpirationDate: dayReply.nullable(),
   services: z.array(rowService),
-  wallets: z.array(z.object({ uid: uuidReply, type: z.enum(WALLET_TYPES), isSelected: z.boolean() })),
+  wallets: z.array(z.object({ uid: uuidReplyOf<'wallet'>(), type: z.enum(WALLET_TYPES), isSelected: z.boolean() })),
   /** The open request for a replacement of this product's card. */
   request: cardRequest.nullable(),
 });
@@ -168,7 +168,7 @@ export const saveTopUpMethod = route({
 });
 
 const wallet = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'wallet'>(),
   type: z.enum(WALLET_TYPES),
   code: z.enum(WALLET_TYPES.map((type) => WALLETS[type].code)),
   name: z.string(),

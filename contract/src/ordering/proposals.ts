@@ -10,38 +10,27 @@ import { calculation } from './checkout';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import {
-  companyItemParams,
-  companyParams,
-  dayReply,
-  instantReply,
-  money,
-  moneyReply,
-  uuid,
-  uuidReply,
-  uuidOf,
-  uuidReplyOf,
-} from '../scalars';
+import { companyParams, dayReply, instantReply, money, moneyReply, uuidOf, uuidReplyOf, itemParamsOf } from '../scalars';
 
 const read = {
-  params: companyItemParams,
+  params: itemParamsOf<'proposal'>(),
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',
   areas: ['orderCreate'],
 } as const;
-const write = { params: companyItemParams, permission: 'ordering.write', areas: ['orderCreate'] } as const;
+const write = { params: itemParamsOf<'proposal'>(), permission: 'ordering.write', areas: ['orderCreate'] } as const;
 
 const beforeAfter = z.object({ before: moneyReply, after: moneyReply });
 const orderRef = z.object({ uid: uuidReplyOf<'order'>(), number: z.string() });
 const price = z.object({ unit: z.enum(['Pieces', 'Percent']), unitPrice: z.number() });
 
 const proposal = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'proposal'>(),
   status: z.enum(PROPOSAL_STATUSES),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
   /** The plan that made it and for which month; null: a person did. */
-  plan: z.object({ uid: uuidReply, month: dayReply }).nullable(),
+  plan: z.object({ uid: uuidReplyOf<'plan'>(), month: dayReply }).nullable(),
   /** Made of amounts by group: `order` is what it is compared with. */
   isByGroups: z.boolean(),
   madeAt: instantReply,
@@ -111,7 +100,7 @@ const proposalLine = z.object({
   }),
   productCode: z.enum(CARD_PRODUCT_CODES),
   productServiceCode: z.enum(CREDIT_SERVICE_CODES),
-  walletUid: uuidReply.nullable(),
+  walletUid: uuidReplyOf<'wallet'>().nullable(),
   walletType: z.enum(WALLET_TYPES).nullable(),
   change: z.enum(LINE_CHANGES),
   /** Why the rules refuse it; it cannot be included then. */
@@ -141,7 +130,7 @@ export const makeProposal = route({
   summary: 'Repeat an order as a proposal',
   params: companyParams,
   body: z.object({ orderUid: uuidOf<'order'>() }),
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'proposal'>() })),
   audit: 'proposal.made',
   idempotent: 'natural',
 });
@@ -175,7 +164,7 @@ export const listProposalLines = route({
 const lineChoice = z.object({
   employeeUid: uuidOf<'employee'>(),
   productServiceCode: z.enum(CREDIT_SERVICE_CODES),
-  walletUid: uuid.nullish(),
+  walletUid: uuidOf<'wallet'>().nullish(),
   isIncluded: z.boolean(),
   /** Both absent: the amount that is proposed. */
   value: money.nullish(),
@@ -230,7 +219,7 @@ export const closeProposal = route({
   path: '/api/company/:companyUid/proposals/:id/close',
   summary: 'Give a proposal up',
   body: z.object({}),
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'proposal'>() })),
   audit: 'proposal.closed',
   idempotent: 'key',
 });

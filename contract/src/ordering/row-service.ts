@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
-import { moneyReply, uuidReply, uuidReplyOf } from '../scalars';
+import { moneyReply, uuidReplyOf } from '../scalars';
 
 const rowBasketItem = z.object({
   uid: uuidReplyOf<'item'>(),
   quantity: z.int(),
   value: moneyReply.nullable(),
-  walletUid: uuidReply.nullable(),
+  walletUid: uuidReplyOf<'wallet'>().nullable(),
 });
 
 /** One service as it stands for one employee: may it be ordered, and what of it is in the basket. */

@@ -5,10 +5,10 @@ import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single, uidsFilter } from '../paging';
-import { companyItemParams, companyParams, dayReply, moneyReply, uuid, uuidReply, uuidReplyOf, itemParamsOf } from '../scalars';
+import { companyParams, dayReply, moneyReply, uuid, uuidReplyOf, itemParamsOf } from '../scalars';
 
 const accountingDocument = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'document'>(),
   number: z.string(),
   orderNumber: z.string(),
   orderUid: uuidReplyOf<'order'>(),
@@ -109,7 +109,7 @@ export const downloadInvoice = route({
   method: 'GET',
   path: '/api/company/:companyUid/invoice/:id/download',
   summary: 'Accounting document as PDF or ISDOC',
-  params: companyItemParams,
+  params: itemParamsOf<'document'>(),
   query: formatQuery,
   reply: { file: ['pdf', 'isdoc'] },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARD_PRODUCT_CODES, SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyItemParams, companyParams, moneyReply, uuidReply } from '../scalars';
+import { itemParamsOf, companyParams, moneyReply, uuidReplyOf } from '../scalars';
 
 const read = {
   params: companyParams,
@@ -52,7 +52,7 @@ export const getCreditByMonth = route({
 
 /** Credit and cards of a group; the credit of each service that has any. */
 export const groupSum = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'group'>(),
   code: z.string(),
   name: z.string(),
   people: z.int(),
@@ -67,7 +67,7 @@ export const getOrderByGroup = route({
   method: 'GET',
   path: '/api/company/:companyUid/order/:id/groups',
   summary: 'An order by group',
-  params: companyItemParams,
+  params: itemParamsOf<'order'>(),
   reply: single(z.array(groupSum)),
 });
 

@@ -14,7 +14,7 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyParams, dayReply, instantReply, moneyReply, uuidReply, itemParamsOf, uuidReplyOf } from '../scalars';
+import { companyParams, dayReply, instantReply, moneyReply, itemParamsOf, uuidReplyOf } from '../scalars';
 
 const price = z.object({ price: moneyReply, priceIncVat: moneyReply, vat: moneyReply, currency: z.literal('CZK') });
 const action = z.object({ action: z.enum(['read', 'cancel']), allowed: z.boolean(), blockers: z.array(z.string()) });
@@ -33,7 +33,7 @@ const order = z.object({
   createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   documents: z.array(
     z.object({
-      uid: uuidReply,
+      uid: uuidReplyOf<'document'>(),
       type: z.enum(DOCUMENT_TYPES),
       number: z.string(),
       status: z.enum(DOCUMENT_STATUSES),

@@ -7,7 +7,7 @@ import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';
 import { dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, dayReply, instantReply, moneyReply, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
+import { itemParamsOf, companyParams, dayReply, instantReply, moneyReply, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
 
 const labelContact = z.object({ name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
 
@@ -35,7 +35,7 @@ export const packageLabelInput = packageLabel.extend({
 });
 
 export const deliveryPackage = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'package'>(),
   number: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   courier: z.enum(COURIERS).nullable(),
@@ -56,7 +56,7 @@ export const deliveryPackage = z.object({
 export type DeliveryPackage = z.infer<typeof deliveryPackage>;
 
 const packageCard = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'card'>(),
   employee: employeeRef,
   productCode: z.enum(PRODUCT_CODES),
   /** `**** **** **** 1234`; null before manufacture. */
@@ -143,7 +143,7 @@ export const getPackage = route({
   method: 'GET',
   path: '/api/company/:companyUid/orders/package/:id',
   summary: 'Shipment',
-  params: companyItemParams,
+  params: itemParamsOf<'package'>(),
   reply: single(packageDetail),
   permission: 'orders.read',
   audit: null,
@@ -159,7 +159,7 @@ export const takeOverPackage = route({
   method: 'PUT',
   path: '/api/company/:companyUid/orders/package/:id',
   summary: 'Confirm that a package was received',
-  params: companyItemParams,
+  params: itemParamsOf<'package'>(),
   body: z.object({ isTakenOver: z.literal(true), missingCardUids: z.array(uuidOf<'card'>()).max(1_000).optional() }),
   reply: single(deliveryPackage),
   permission: 'shipments.takeOver',

@@ -49,7 +49,7 @@ export const providerEvent = z.discriminatedUnion('type', [
     masterId: z.string().regex(/^\d{1,20}$/),
   }),
   /** The request is given up where it came from (S-141). */
-  event('cardRequest.rejected', { requestUid: uuid }),
+  event('cardRequest.rejected', { requestUid: uuidOf<'request'>() }),
   event('package.dispatched', { packageNumber: z.string().max(10), trackingNumber: z.string().max(40) }),
   /** Handed over to the recipient. */
   event('package.delivered', { packageNumber: z.string().max(10) }),

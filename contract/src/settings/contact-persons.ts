@@ -10,10 +10,10 @@ import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 import { route } from '../endpoint';
 import { enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyItemParams, companyParams, instantReply, optionalText, requiredText, uuidReply } from '../scalars';
+import { companyParams, instantReply, optionalText, requiredText, uuidReplyOf, itemParamsOf } from '../scalars';
 
 const contactPerson = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'contactPerson'>(),
   firstName: z.string(),
   middleName: z.string().nullable(),
   lastName: z.string(),
@@ -34,7 +34,7 @@ export type ContactPerson = z.infer<typeof contactPerson>;
 /** How the person stands towards the portal. An invitation that waits until they are active is `pending` with no `invitedAt` (S-168). */
 const portalUser = z.object({
   /** Of the account. */
-  uid: uuidReply.nullable(),
+  uid: uuidReplyOf<'user'>().nullable(),
   status: z.enum(PORTAL_USER_STATUSES),
   role: z.enum(PORTAL_ROLES).nullable(),
   invitationMail: z.string().nullable(),
@@ -144,7 +144,7 @@ export const getContactPerson = route({
   method: 'GET',
   path: '/api/company/:companyUid/contact-person/:id',
   summary: 'Contact person',
-  params: companyItemParams,
+  params: itemParamsOf<'contactPerson'>(),
   reply: detail,
 });
 
@@ -156,7 +156,7 @@ export const createContactPerson = route({
   summary: 'Create a contact person',
   params: companyParams,
   body: contactPersonCreate,
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'contactPerson'>() })),
   status: 201,
   audit: 'contactPerson.create',
   idempotent: 'key',
@@ -168,7 +168,7 @@ export const updateContactPerson = route({
   method: 'PUT',
   path: '/api/company/:companyUid/contact-person/:id',
   summary: 'Change or activate a contact person',
-  params: companyItemParams,
+  params: itemParamsOf<'contactPerson'>(),
   body: contactPersonUpdate,
   reply: detail,
   audit: 'contactPerson.update',
@@ -181,8 +181,8 @@ export const deactivateContactPerson = route({
   method: 'PUT',
   path: '/api/company/:companyUid/contact-person/:id/deactivate',
   summary: 'Deactivate a contact person',
-  params: companyItemParams,
-  reply: single(z.object({ uid: uuidReply, status: z.enum(CONTACT_PERSON_STATUSES) })),
+  params: itemParamsOf<'contactPerson'>(),
+  reply: single(z.object({ uid: uuidReplyOf<'contactPerson'>(), status: z.enum(CONTACT_PERSON_STATUSES) })),
   audit: 'contactPerson.deactivate',
   idempotent: 'natural',
 });
@@ -192,7 +192,7 @@ export const getPortalUser = route({
   method: 'GET',
   path: '/api/company/:companyUid/contact-person/:id/portal-user',
   summary: 'Access of a contact person to the portal',
-  params: companyItemParams,
+  params: itemParamsOf<'contactPerson'>(),
   reply: single(portalUser),
 });
 
@@ -202,7 +202,7 @@ export const changePortalUser = route({
   method: 'PUT',
   path: '/api/company/:companyUid/contact-person/:id/portal-user',
   summary: 'Change the access of a contact person to the portal',
-  params: companyItemParams,
+  params: itemParamsOf<'contactPerson'>(),
   body: portalUserInput.extend({ seen: seenAccess.optional() }),
   reply: single(portalUser.extend({ performed: z.enum(PORTAL_USER_ACTIONS) })),
   audit: 'portalUser.change',

@@ -11,7 +11,7 @@ import { addressData, addressInput } from '../addresses/addresses';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { companyParams, instantReply, requiredText, uuid, uuidReply, uuidReplyOf, uuidOf, itemParamsOf } from '../scalars';
+import { companyParams, instantReply, requiredText, uuid, uuidReplyOf, uuidOf, itemParamsOf } from '../scalars';
 
 const location = z.object({
   uid: uuidReplyOf<'location'>(),
@@ -31,8 +31,10 @@ const location = z.object({
     country: z.string(),
     nationalRegisterId: z.string().nullable(),
   }),
-  contactUids: z.array(uuidReply),
-  contactPersons: z.array(z.object({ uid: uuidReply, name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })),
+  contactUids: z.array(uuidReplyOf<'contactPerson'>()),
+  contactPersons: z.array(
+    z.object({ uid: uuidReplyOf<'contactPerson'>(), name: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  ),
   actions: z.array(z.object({ action: z.enum(LOCATION_ACTIONS), allowed: z.boolean(), blockers: z.array(z.enum(LOCATION_BLOCKERS)) })),
   /** `inBasket`: cards in the basket are to be delivered there. */
   warnings: z.array(z.enum(['inBasket'])),
@@ -88,7 +90,7 @@ export const listLocations = route({
   params: companyParams,
   query: listQuery(locationList, {
     /** Active addresses whose only active contact is this person (S-195). */
-    filters: { lastContactUid: uuid.optional() },
+    filters: { lastContactUid: uuidOf<'contactPerson'>().optional() },
   }),
   reply: listReply(location),
 });

@@ -1,3 +1,4 @@
+import type { RequestUid } from '../identifiers/uid';
 import type { CardPurpose } from '../ordering/card-eligibility';
 import type { ServiceCode } from './codes';
 
@@ -13,5 +14,5 @@ const PURPOSES: Partial<Record<ServiceCode, CardPurpose>> = {
 export const cardPurpose = (service: ServiceCode): CardPurpose => PURPOSES[service] ?? 'new';
 
 /** The same for an entry of a basket: 26C and 27C have one service for a new card and for one that answers a request (S-020, S-144). */
-export const entryPurpose = ({ serviceCode, requestUid }: { serviceCode: ServiceCode; requestUid: string | null }): CardPurpose =>
+export const entryPurpose = ({ serviceCode, requestUid }: { serviceCode: ServiceCode; requestUid: RequestUid | null }): CardPurpose =>
   requestUid === null ? cardPurpose(serviceCode) : 'replacement';

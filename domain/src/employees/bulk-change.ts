@@ -1,4 +1,4 @@
-import type { EmployeeUid, LocationUid } from '../identifiers/uid';
+import type { EmployeeUid, LocationUid, GroupUid } from '../identifiers/uid';
 import { isStatusEditable, type EmployeeStatus } from './employee-status';
 import type { Day } from '../calendar/prague-day';
 import { changedStatus, hasStatusAlready, type StatusChange } from './status-change';
@@ -6,7 +6,7 @@ import { changedStatus, hasStatusAlready, type StatusChange } from './status-cha
 /** What is asked for many people at once. */
 export type BulkChange =
   | ({ kind: 'status' } & StatusChange)
-  | { kind: 'group'; employeeGroupUid: string }
+  | { kind: 'group'; employeeGroupUid: GroupUid }
   | { kind: 'location'; locationUid: LocationUid }
   | { kind: 'autoCardRenew'; autoCardRenew: boolean };
 
@@ -15,7 +15,7 @@ export interface ChangeablePerson {
   uid: EmployeeUid;
   status: EmployeeStatus;
   activeTill: Day | null;
-  groupUid: string;
+  groupUid: GroupUid;
   groupName: string;
   isInDefaultGroup: boolean;
   deliveryType: 'office' | 'home';

@@ -1,3 +1,4 @@
+import type { WalletUid } from '../identifiers/uid';
 import {
   isCardProductCode,
   isCreditServiceCode,
@@ -19,7 +20,7 @@ export interface BasketItemInput {
   serviceCode: string;
   value: Hellers | null;
   quantity: number | null;
-  walletUid: string | null;
+  walletUid: WalletUid | null;
 }
 
 export interface BasketContext {
@@ -35,7 +36,13 @@ export interface BasketContext {
 
 export type BasketItem =
   | { kind: 'card'; serviceCode: ServiceCode; productCode: CardProductCode; remove: boolean }
-  | ({ kind: 'credit'; serviceCode: ServiceCode; productCode: CardProductCode; walletUid: string | null; remove: boolean } & CreditEntry);
+  | ({
+      kind: 'credit';
+      serviceCode: ServiceCode;
+      productCode: CardProductCode;
+      walletUid: WalletUid | null;
+      remove: boolean;
+    } & CreditEntry);
 
 export type BasketItemError =
   | { error: 'contract.productNotAttached' | 'productService.invalid' }
@@ -87,7 +94,7 @@ function creditItem(input: BasketItemInput, codes: Codes & { serviceCode: Credit
 }
 
 /** Credit with wallets goes into one the company has switched on, other credit into none. */
-function walletError(walletUid: string | null, hasWallets: boolean, { wallets }: BasketContext): BasketItemCheck | null {
+function walletError(walletUid: WalletUid | null, hasWallets: boolean, { wallets }: BasketContext): BasketItemCheck | null {
   if (!hasWallets) return walletUid === null ? null : invalid('walletUid');
   if (walletUid === null) return invalid('walletUid', 'field.required');
   return wallets.some(({ uid }) => uid === walletUid) ? null : invalid('walletUid');

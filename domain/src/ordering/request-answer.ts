@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '../identifiers/uid';
+import type { EmployeeUid, RequestUid } from '../identifiers/uid';
 import type { RequestReason, RequestState } from '../cards/card-request';
 import { cardPurpose } from '../catalogue/card-purpose';
 import type { CardProductCode, ProductCode, ServiceCode } from '../catalogue/codes';
@@ -12,7 +12,7 @@ export interface RequestAnswer {
   employeeUid: EmployeeUid;
   productCode: ProductCode;
   serviceCode: ServiceCode;
-  requestUid: string | null;
+  requestUid: RequestUid | null;
 }
 
 export interface AnsweredRequest {

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
 import { addDays, addMonths, endOfMonth, type Day } from '@portal/domain/calendar/prague-day';
 import { HELD_CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -22,7 +22,7 @@ export interface DemoEmployee {
   /** When they were entered; at the beginning unless told otherwise. */
   addedOn?: Day;
   activeTill: Day | null;
-  groupUid: string;
+  groupUid: GroupUid;
   /** Null for a delivery to their home. */
   locationUid: LocationUid | null;
   /** Card they have had since before the portal's history; null when there is none. */

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { EMBEDDED_ISSUER } from '../store/access/identity-accounts';
 import { insertDirectoryRows, insertRows } from '../store/engine/insert-rows';
@@ -18,7 +19,7 @@ export interface DemoPerson {
 
 interface NewPerson extends DemoPerson {
   accountUid: string;
-  userUid: string;
+  userUid: UserUid;
   createdAt: Date;
 }
 

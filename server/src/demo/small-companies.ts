@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus, AccessMode } from '@portal/domain/access/company-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { Tx } from '../store/engine/tx';
@@ -131,7 +132,7 @@ async function hireStaff(company: DemoCompany, { people, seed, emailDomain, cloc
 export const HAVRAN_LEFT_DAYS_AGO = 240;
 
 /** Two months of meals before everybody left. */
-export function havranStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: string }): Story[] {
+export function havranStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: UserUid }): Story[] {
   return [300, 268].map((days) => {
     const orderedOn = clock.daysAgo(days);
     const label = `Stravné – ${monthName(orderedOn)}`;
@@ -163,7 +164,7 @@ export async function insertCajovna(db: Tx, clock: DemoClock): Promise<DemoStaff
 }
 
 /** A month that was paid, one that waits for its payment, and extra pay that with it is over the limit. */
-export function cajovnaStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: string }): Story[] {
+export function cajovnaStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: UserUid }): Story[] {
   const order = { company, userUid, delivery: null, paidOn: null, fate: 'kept' } as const;
   const month = (days: number) => {
     const orderedOn = clock.daysAgo(days);

@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { addDays, addMonths, type Day } from '@portal/domain/calendar/prague-day';
 import { workingDaysOfMonth } from '@portal/domain/calendar/working-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -205,7 +206,7 @@ function makeEmployee(company: DemoCompany, { position, groups, clock, random }:
 }
 
 /** Three months of credit by days worked, this month's still to be paid, and one order whose cancellation somebody has just asked for. */
-export function strojirnyStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: string }): Story[] {
+export function strojirnyStories({ company, employees, clock, userUid }: DemoStaff & { clock: DemoClock; userUid: UserUid }): Story[] {
   const random = seededRandom(90_013_107);
   const base = { company, userUid, delivery: null } as const;
   const people = employees.filter(({ card, status }) => card?.status === 'CRD_ACT' && status === 'active');

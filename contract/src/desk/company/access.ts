@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PORTAL_ROLES } from '@portal/domain/access/company-status';
 import { route } from '../../endpoint';
 import { single } from '../../paging';
-import { instantReply, uuid, uuidReply } from '../../scalars';
+import { instantReply, uuid, uuidReply, uuidReplyOf } from '../../scalars';
 import { deskCompanyParams } from '../companies';
 import { DESK_READ } from '../desk-list';
 
@@ -10,11 +10,23 @@ const name = { firstName: z.string(), lastName: z.string(), email: z.string(), r
 
 const access = z.object({
   users: z.array(
-    z.object({ ...name, userUid: uuidReply, phoneNumber: z.string().nullable(), since: instantReply, seenAt: instantReply.nullable() }),
+    z.object({
+      ...name,
+      userUid: uuidReplyOf<'user'>(),
+      phoneNumber: z.string().nullable(),
+      since: instantReply,
+      seenAt: instantReply.nullable(),
+    }),
   ),
   /** Nobody has used or taken them back; what has lapsed can only be sent anew. */
   invitations: z.array(
-    z.object({ ...name, contactPersonUid: uuidReply, invitedAt: instantReply, expiresAt: instantReply, isLapsed: z.boolean() }),
+    z.object({
+      ...name,
+      contactPersonUid: uuidReplyOf<'contactPerson'>(),
+      invitedAt: instantReply,
+      expiresAt: instantReply,
+      isLapsed: z.boolean(),
+    }),
   ),
 });
 export type DeskAccess = z.infer<typeof access>;

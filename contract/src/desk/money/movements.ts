@@ -6,10 +6,10 @@ import { route } from '../../endpoint';
 import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
 import { DESK_EXPORT, DESK_READ, exportFormat } from '../desk-list';
-import { day, dayReply, instantReply, moneyReply, requiredText, uuid, uuidReply, uuidReplyOf } from '../../scalars';
+import { day, dayReply, instantReply, moneyReply, requiredText, uuidReplyOf, uuidOf } from '../../scalars';
 
 const movement = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'movement'>(),
   bookedOn: dayReply,
   /** In its own currency; negative left the account. */
   amount: moneyReply,
@@ -89,7 +89,7 @@ const movementDetail = movement.extend({
   statedOn: dayReply.nullable(),
   isReversal: z.boolean(),
   statement: z.object({
-    uid: uuidReply,
+    uid: uuidReplyOf<'statement'>(),
     fileName: z.string(),
     number: z.string().nullable(),
     format: z.string(),
@@ -99,11 +99,11 @@ const movementDetail = movement.extend({
   decidedAt: instantReply.nullable(),
   /** What was booked for it. */
   entries: z.array(entry),
-  refund: z.object({ uid: uuidReply, amount: moneyReply, account: z.string().nullable(), status: z.string() }).nullable(),
+  refund: z.object({ uid: uuidReplyOf<'refund'>(), amount: moneyReply, account: z.string().nullable(), status: z.string() }).nullable(),
   /** What came from the same account before, the latest first. */
   earlier: z.array(
     z.object({
-      uid: uuidReply,
+      uid: uuidReplyOf<'movement'>(),
       bookedOn: dayReply,
       variableSymbol: z.string().nullable(),
       orderNumber: z.string().nullable(),
@@ -119,7 +119,7 @@ const movementDetail = movement.extend({
 });
 export type MovementDetail = z.infer<typeof movementDetail>;
 
-const named = z.object({ uid: uuid });
+const named = z.object({ uid: uuidOf<'movement'>() });
 
 export const readMovement = route({
   ...DESK_READ,
@@ -191,7 +191,7 @@ export const putMovementAside = route({
   path: '/api/provider/movements/:uid/aside',
   summary: 'Put waiting money aside with a note',
   body: z.object({ note: requiredText(500) }),
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'movement'>() })),
   audit: 'payment.putAside',
 });
 
@@ -201,7 +201,7 @@ export const takeMovementBack = route({
   path: '/api/provider/movements/:uid/take-back',
   summary: 'Take back that money was put aside or is to be sent back',
   body: z.object({}),
-  reply: single(z.object({ uid: uuidReply })),
+  reply: single(z.object({ uid: uuidReplyOf<'movement'>() })),
   audit: 'payment.decisionTakenBack',
 });
 

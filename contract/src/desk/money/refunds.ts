@@ -4,11 +4,11 @@ import { route } from '../../endpoint';
 import { amountFilter, enumFilter, listShape, textFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
 import { DESK_EXPORT, DESK_READ, exportFormat } from '../desk-list';
-import { instantReply, money, moneyReply, uuid, uuidReply, uuidReplyOf } from '../../scalars';
+import { instantReply, money, moneyReply, uuidReply, uuidReplyOf, uuidOf } from '../../scalars';
 import { accountText } from './movements';
 
 const refund = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'refund'>(),
   state: z.enum(REFUND_STATES),
   reason: z.enum(REFUND_REASONS),
   amount: moneyReply,
@@ -17,7 +17,7 @@ const refund = z.object({
   companyUid: uuidReplyOf<'company'>().nullable(),
   companyName: z.string().nullable(),
   orderNumber: z.string().nullable(),
-  movementUid: uuidReply.nullable(),
+  movementUid: uuidReplyOf<'movement'>().nullable(),
   createdAt: instantReply,
   sentAt: instantReply.nullable(),
   exportUid: uuidReply.nullable(),
@@ -62,8 +62,8 @@ export const exportDeskRefundList = route({
 });
 
 const write = { permission: 'desk.money.write', idempotent: 'key' } as const;
-const named = z.object({ uid: uuid });
-const done = single(z.object({ uid: uuidReply }));
+const named = z.object({ uid: uuidOf<'refund'>() });
+const done = single(z.object({ uid: uuidReplyOf<'refund'>() }));
 
 export const giveDeskRefundAccount = route({
   ...write,
@@ -120,7 +120,7 @@ export const exportDeskRefunds = route({
   summary: 'Make a payment order of refunds',
   body: z.object({
     refunds: z
-      .array(z.object({ uid: uuid, amount: money }))
+      .array(z.object({ uid: uuidOf<'refund'>(), amount: money }))
       .min(1)
       .max(500),
   }),

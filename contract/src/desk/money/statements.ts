@@ -3,10 +3,10 @@ import { route } from '../../endpoint';
 import { dayFilter, listShape, textFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
 import { DESK_EXPORT, DESK_READ, exportFormat } from '../desk-list';
-import { dayReply, instantReply, moneyReply, uuid, uuidReply } from '../../scalars';
+import { dayReply, instantReply, moneyReply, uuidOf, uuidReplyOf } from '../../scalars';
 
 const statement = z.object({
-  uid: uuidReply,
+  uid: uuidReplyOf<'statement'>(),
   fileName: z.string(),
   format: z.string(),
   number: z.string().nullable(),
@@ -60,7 +60,7 @@ export const readStatement = route({
   method: 'GET',
   path: '/api/provider/statements/:uid',
   summary: 'Statement of the bank with its totals',
-  params: z.object({ uid: uuid }),
+  params: z.object({ uid: uuidOf<'statement'>() }),
   reply: single(
     statement.extend({
       /** What the lines it brought come to. */
@@ -75,6 +75,6 @@ export const downloadStatement = route({
   method: 'GET',
   path: '/api/provider/statements/:uid/original',
   summary: 'Statement as the bank wrote it',
-  params: z.object({ uid: uuid }),
+  params: z.object({ uid: uuidOf<'statement'>() }),
   reply: { file: ['xml', 'gpc', 'json'] },
 });

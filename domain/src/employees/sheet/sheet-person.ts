@@ -1,4 +1,4 @@
-import type { LocationUid } from '../../identifiers/uid';
+import type { LocationUid, GroupUid } from '../../identifiers/uid';
 import type { Day } from '../../calendar/prague-day';
 import type { EmployeeStatus } from '../employee-status';
 import { SHEET_LANGUAGES, SHEET_WORDS, type PersonColumn, type SheetLanguage } from './sheet-words';
@@ -12,7 +12,7 @@ export interface SheetPerson {
   email: string | null;
   phoneNumber: string | null;
   birthdate: Day | null;
-  groupUid: string;
+  groupUid: GroupUid;
   groupName: string;
   isInDefaultGroup: boolean;
   status: EmployeeStatus;

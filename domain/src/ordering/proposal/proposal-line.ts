@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '../../identifiers/uid';
+import type { EmployeeUid, WalletUid, GroupUid } from '../../identifiers/uid';
 import type { Day } from '../../calendar/prague-day';
 import type { CardProductCode, CreditServiceCode } from '../../catalogue/codes';
 import type { CardStatus } from '../../cards/card-status';
@@ -11,7 +11,7 @@ export interface LineKey {
   employeeUid: EmployeeUid;
   serviceCode: CreditServiceCode;
   /** Null for Gastro. */
-  walletUid: string | null;
+  walletUid: WalletUid | null;
 }
 
 /** Credit somebody got by the order a proposal repeats. */
@@ -21,7 +21,7 @@ export interface OrderedCredit extends LineKey, CreditEntry {
 
 /** What everybody of a group gets by a plan that starts from amounts by group. */
 export interface GroupAmount extends Omit<OrderedCredit, 'employeeUid'> {
-  groupUid: string;
+  groupUid: GroupUid;
 }
 
 /** What is true today about somebody the order was for, or who came since. */
@@ -33,7 +33,7 @@ export interface ProposalPerson {
   status: EmployeeStatus;
   /** The last day of somebody who leaves. */
   activeTill: Day | null;
-  groupUid: string;
+  groupUid: GroupUid;
   /** Added after the order was placed. */
   isNew: boolean;
   /** The present card of each product; `isNew`: ordered after the order was placed. */

@@ -1,3 +1,4 @@
+import type { GroupUid } from '../../identifiers/uid';
 import { nominal, type CreditEntry } from '../top-up';
 import type { OrderedCredit } from './proposal-line';
 
@@ -6,7 +7,7 @@ export type UsualCredit = Omit<OrderedCredit, 'employeeUid'>;
 
 export interface Grouped {
   credit: OrderedCredit;
-  groupUid: string;
+  groupUid: GroupUid;
 }
 
 /**
@@ -14,11 +15,11 @@ export interface Grouped {
  * nothing where they got none, so that it is an amount somebody really gets. A group that is not in the order, or gets nothing by that, takes the
  * whole order; where that says nothing either, the most frequent kind of credit and the median of those who got it.
  */
-export function usualAmounts(ordered: readonly Grouped[]): (groupUid: string) => UsualCredit[] {
+export function usualAmounts(ordered: readonly Grouped[]): (groupUid: GroupUid) => UsualCredit[] {
   const found = new Map<string, UsualCredit[]>();
   const ofAll = once(() => mediansOf(ordered));
   const ofThoseWhoGot = once(() => mostFrequent(ordered));
-  const decide = (groupUid: string): UsualCredit[] => {
+  const decide = (groupUid: GroupUid): UsualCredit[] => {
     const own = mediansOf(ordered.filter((one) => one.groupUid === groupUid));
     if (own.length > 0) return own;
     return ofAll().length > 0 ? ofAll() : ofThoseWhoGot();

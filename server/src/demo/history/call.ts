@@ -1,3 +1,4 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { isFailure, type Failure } from '@portal/contract/errors';
 import { systemActor, type CompanyActor } from '../../actor';
 import type { DemoCompany } from '../demo-company';
@@ -5,7 +6,7 @@ import type { DemoCompany } from '../demo-company';
 /** Somebody who calls the portal for a company. */
 export interface Caller {
   company: DemoCompany;
-  userUid: string;
+  userUid: UserUid;
 }
 
 /** The caller as the use case behind a route meets them. */

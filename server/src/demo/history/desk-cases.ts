@@ -1,6 +1,6 @@
 import { changePortalUser as changePortalUserRoute } from '@portal/contract/settings/contact-persons';
 import { takeOverPackage as takeOverRoute } from '@portal/contract/orders/packages';
-import type { CardUid } from '@portal/domain/identifiers/uid';
+import type { CardUid, UserUid } from '@portal/domain/identifiers/uid';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { simulatedCard } from '../../adapters/card-processor/simulated-processor';
 import { takeOverPackage } from '../../features/orders/shipments/take-over-package';
@@ -19,7 +19,7 @@ import { tellStory } from './tell-story';
 import { stranger } from './unplaced-payments';
 
 interface Works extends DemoStaff {
-  userUid: string;
+  userUid: UserUid;
 }
 
 interface Telling {

@@ -1,3 +1,4 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import type { SessionInfo } from '@portal/contract/access/access';
 import type { Deps } from '../../deps';
 import type { Env } from '../../env';
@@ -7,7 +8,7 @@ import type { Visitor } from '../../store/access/visitors';
 import { findView } from '../../store/staff/desk-views';
 
 interface LiveSession {
-  userUid: string;
+  userUid: UserUid;
   seenAt: Date;
   endsAt: Date;
 }

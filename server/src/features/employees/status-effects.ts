@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { byEmployee } from '../../parts/employees/by-employee';
 import { cancelCardsOf } from '../../parts/cards/cancel-cards';
@@ -19,7 +19,7 @@ interface Changed {
   status: SettableEmployeeStatus;
   /** Names the booking of written off allowances. */
   cause: string;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 

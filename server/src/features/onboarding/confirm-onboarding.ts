@@ -1,3 +1,4 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { v7 as newUid } from 'uuid';
 import type { confirmOnboarding as route } from '@portal/contract/onboarding/onboarding';
 import type { ReplyOf } from '@portal/contract/endpoint';
@@ -42,7 +43,7 @@ export async function confirmOnboarding(
 }
 
 /** What the same person was answered before; null when it was not them, or nothing was. */
-async function findAssigned(tx: Tx, { uid, userUid }: { uid: string; userUid: string }): Promise<Answer | null> {
+async function findAssigned(tx: Tx, { uid, userUid }: { uid: string; userUid: UserUid }): Promise<Answer | null> {
   const { companyUid = null, completedBy = null } = (await findOnboarding(tx, uid)) ?? {};
   if (companyUid === null || completedBy !== userUid) return null;
   const contract = await findAccessibleContract(tx, userUid, companyUid);

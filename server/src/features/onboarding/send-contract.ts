@@ -1,3 +1,4 @@
+import type { OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { Deps } from '../../deps';
 import { findOnboardingDocument, listDocuments, type StoredDocument } from '../../store/onboarding/onboarding-documents';
 import { findOnboarding } from '../../store/onboarding/onboardings';
@@ -7,7 +8,7 @@ import { directoryActor } from '../../actor';
 import type { Env } from '../../env';
 
 /** Mails the signed documents to who signed them, once (ONB-S05). */
-export async function sendContract(deps: Deps, { onboardingUid }: { onboardingUid: string }): Promise<void> {
+export async function sendContract(deps: Deps, { onboardingUid }: { onboardingUid: OnboardingUid }): Promise<void> {
   const { directory } = deps.db;
   const onboarding = await findOnboarding(directory, onboardingUid);
   const { signature, verifiedInfo, language } = onboarding ?? {};
@@ -30,14 +31,14 @@ export async function sendContract(deps: Deps, { onboardingUid }: { onboardingUi
   });
 }
 
-const attachment = (onboardingUid: string, { uid, kind }: StoredDocument) => ({
+const attachment = (onboardingUid: OnboardingUid, { uid, kind }: StoredDocument) => ({
   fileName: DOCUMENT_NAMES[kind].fileName,
   contentType: 'application/pdf',
   key: mailedFileKey(onboardingUid, uid),
 });
 
 /** Where the copy of a signed document that goes with the mail is kept. */
-export const mailedFileKey = (onboardingUid: string, uid: string): string => `onboarding/${onboardingUid}/${uid}.pdf`;
+export const mailedFileKey = (onboardingUid: OnboardingUid, uid: string): string => `onboarding/${onboardingUid}/${uid}.pdf`;
 
 const KEY = /^onboarding\/(?<onboardingUid>[\da-f-]{36})\/(?<uid>[\da-f-]{36})\.pdf$/u;
 
@@ -51,6 +52,7 @@ export async function remakeSigned({ db }: Deps, key: string): Promise<Buffer | 
 const BASE = '/home/multibenefit';
 
 /** Where the mailed link leads, on any device: it fetches the registration and goes on with it (ONB-S04). */
-export const continueUrl = ({ PUBLIC_URL }: Env, onboardingUid: string): string => `${PUBLIC_URL}${BASE}/chci-pokracovat/${onboardingUid}`;
+export const continueUrl = ({ PUBLIC_URL }: Env, onboardingUid: OnboardingUid): string =>
+  `${PUBLIC_URL}${BASE}/chci-pokracovat/${onboardingUid}`;
 
 export const portalUrl = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/home`;

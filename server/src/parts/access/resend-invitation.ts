@@ -1,3 +1,4 @@
+import type { ContactPersonUid } from '@portal/domain/identifiers/uid';
 import { mayInvite } from '@portal/domain/access/invitation';
 import { can } from '@portal/domain/access/permissions';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -11,7 +12,7 @@ import { findLatestInvitation } from '../../store/access/invitations';
 import { issueInvitation } from './issue-invitation';
 
 interface Resend {
-  contactPersonUid: string;
+  contactPersonUid: ContactPersonUid;
   /** Of the mail. */
   language: Language;
   /** Of the provider's staff, for the audit. */
@@ -43,7 +44,7 @@ export async function resendInvitation(
 /** The person, locked, and the name of the company: active and without an account, the two conditions of an invitation. */
 export async function findInvitable(
   tx: CompanyTx,
-  contactPersonUid: string,
+  contactPersonUid: ContactPersonUid,
 ): Promise<{ person: ContactPerson; companyName: string } | Failure> {
   const person = await lockContactPerson(tx, contactPersonUid);
   const company = await findCompany(tx);

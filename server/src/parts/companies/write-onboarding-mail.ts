@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { Language } from '../../actor';
 import { onboardingMail, type OnboardingNews } from '../../adapters/mail/templates/onboarding-mail';
 import type { Deps } from '../../deps';
@@ -10,7 +10,7 @@ import type { Tx } from '../../store/engine/tx';
 
 interface Letter {
   /** What the news is of: one mail of a kind for each. */
-  onboardingUid: string;
+  onboardingUid: OnboardingUid;
   /** Null before there is one. */
   companyUid: CompanyUid | null;
   /** Its name, or the number while nobody has said the name. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { UserUid, ContactPersonUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
 import { takeWaitingInvitation } from '../contact-persons/portal-access';
@@ -6,7 +7,7 @@ import { voidInvitations } from './invitations';
 
 /** An account that works for the company. */
 export interface CompanyUser {
-  userUid: string;
+  userUid: UserUid;
   firstName: string;
   lastName: string;
   email: string;
@@ -36,7 +37,7 @@ export const listCompanyUsers = (tx: CompanyTx) =>
 
 /** An invitation nobody has used or taken back; it may have lapsed. */
 export interface OpenInvitation {
-  contactPersonUid: string;
+  contactPersonUid: ContactPersonUid;
   firstName: string;
   lastName: string;
   email: string;
@@ -58,14 +59,14 @@ export const listOpenInvitations = (tx: CompanyTx) =>
 
 interface Ended {
   role: PortalRole;
-  contactPersonUid: string | null;
+  contactPersonUid: ContactPersonUid | null;
 }
 
 /**
  * Ends what an account may do for the company from its next call on, with whatever was offered to its person. Its sessions go on for its
  * other companies and work for this one no longer. Undefined when it had nothing (any more).
  */
-export async function endUserAccess(tx: CompanyTx, { userUid, now }: { userUid: string; now: Date }): Promise<Ended | undefined> {
+export async function endUserAccess(tx: CompanyTx, { userUid, now }: { userUid: UserUid; now: Date }): Promise<Ended | undefined> {
   const ended = await tx.first<Ended>(
     sql`UPDATE memberships
         SET revoked_at = ${now}

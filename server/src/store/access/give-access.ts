@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { UserUid, ContactPersonUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { lockContactPersons } from '../contact-persons/contact-person-changes';
 import type { CompanyTx } from '../engine/db';
 
 interface Candidate {
-  userUid: string;
-  contactPersonUid: string;
+  userUid: UserUid;
+  contactPersonUid: ContactPersonUid;
 }
 
 export interface ExistingAccess {
@@ -46,7 +47,7 @@ export const giveAccess = (tx: CompanyTx, { userUid, contactPersonUid, role, now
   );
 
 /** Whether some account acts for the contact person. */
-export const hasAccount = async (tx: CompanyTx, contactPersonUid: string): Promise<boolean> =>
+export const hasAccount = async (tx: CompanyTx, contactPersonUid: ContactPersonUid): Promise<boolean> =>
   (await tx.first(
     sql`
       SELECT 1

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, ContactPersonUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
@@ -7,7 +7,7 @@ import type { Tx } from '../engine/tx';
 /** An invitation as it was sent; only the hash of its key is kept (R-05). */
 export interface StoredInvitation {
   companyUid: CompanyUid;
-  contactPersonUid: string;
+  contactPersonUid: ContactPersonUid;
   role: PortalRole;
   /** Where the mail went. */
   email: string;
@@ -34,7 +34,7 @@ export const findInvitation = (db: Tx, keyHash: Buffer) =>
   db.first<StoredInvitation>(sql`${STORED} WHERE i.key_hash = ${keyHash}`, 'invitation');
 
 /** The newest invitation of a contact person, usable or not. */
-export const findLatestInvitation = (tx: CompanyTx, contactPersonUid: string) =>
+export const findLatestInvitation = (tx: CompanyTx, contactPersonUid: ContactPersonUid) =>
   tx.first<StoredInvitation>(
     sql`
       ${STORED}
@@ -45,7 +45,7 @@ export const findLatestInvitation = (tx: CompanyTx, contactPersonUid: string) =>
   );
 
 /** The one invitation of a contact person that was neither used nor taken back; it may have lapsed. */
-export const findOpenInvitation = (tx: CompanyTx, contactPersonUid: string) =>
+export const findOpenInvitation = (tx: CompanyTx, contactPersonUid: ContactPersonUid) =>
   tx.first<StoredInvitation>(
     sql`${STORED}
         WHERE i.company_uid = ${tx.companyUid}
@@ -80,7 +80,7 @@ export async function replaceInvitation(tx: CompanyTx, invitation: NewInvitation
 }
 
 /** What was offered and not used yet is void from now on. */
-export const voidInvitations = (tx: CompanyTx, contactPersonUid: string, now: Date) =>
+export const voidInvitations = (tx: CompanyTx, contactPersonUid: ContactPersonUid, now: Date) =>
   tx.run(
     sql`
       UPDATE invitations
@@ -98,7 +98,7 @@ export const canStillBeUsed = (now: Date): Sql => sql`voided_at IS NULL AND expi
 /** Uses a key up. False when it was used or voided before: of many who try at once, one gets true. */
 export async function takeInvitation(
   tx: CompanyTx,
-  { keyHash, userUid, now }: { keyHash: Buffer; userUid: string; now: Date },
+  { keyHash, userUid, now }: { keyHash: Buffer; userUid: UserUid; now: Date },
 ): Promise<boolean> {
   const taken = await tx.first(
     sql`

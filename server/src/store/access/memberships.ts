@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus, ContractStatus } from '@portal/domain/access/company-status';
 import { fold } from '@portal/domain/text/fold';
 import type { CompanyTx } from '../engine/db';
@@ -25,7 +25,7 @@ const COLUMNS = sql`
 const ACCESSIBLE = sql`FROM memberships m JOIN companies c ON c.uid = m.company_uid`;
 
 /** Every contract the person may act for, in Czech order of company names (ACC-S66). */
-export const listAccessibleContracts = (db: Tx, userUid: string, search?: string) =>
+export const listAccessibleContracts = (db: Tx, userUid: UserUid, search?: string) =>
   db.rows<AccessibleContract>(
     sql`SELECT ${COLUMNS} ${ACCESSIBLE} LEFT JOIN contracts k ON k.company_uid = c.uid
         WHERE m.user_uid = ${userUid} AND m.revoked_at IS NULL AND ${matches(search, sql`k.number`)}
@@ -58,7 +58,7 @@ const ONE_CONTRACT = sql`
 `;
 
 /** One company the person has access to, with its contract in force. */
-export const findAccessibleContract = (db: Tx, userUid: string, companyUid: CompanyUid) =>
+export const findAccessibleContract = (db: Tx, userUid: UserUid, companyUid: CompanyUid) =>
   db.first<AccessibleContract>(
     sql`
       SELECT ${COLUMNS}
@@ -69,7 +69,7 @@ export const findAccessibleContract = (db: Tx, userUid: string, companyUid: Comp
   );
 
 /** One page of the companies the person has access to, each with its contract in force. */
-export async function listAccessibleCompanies(db: Tx, userUid: string, page: CompanyPage): Promise<AccessibleCompanies> {
+export async function listAccessibleCompanies(db: Tx, userUid: UserUid, page: CompanyPage): Promise<AccessibleCompanies> {
   const anyContract = sql`(SELECT string_agg(number, ' ') FROM contracts WHERE company_uid = c.uid)`;
   const mine = sql`
     FROM (

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 
 export interface NewSession {
   tokenHash: Buffer;
-  userUid: string;
+  userUid: UserUid;
   now: Date;
   endsAt: Date;
   /** The provider's ID token, readable with the session's cookie only. */
@@ -60,7 +60,7 @@ export const removeEndedSessions = (db: Tx, now: Date) => db.run(sql`DELETE FROM
 
 /** Ends one session and says whose it was; undefined when there is none. */
 export const takeSession = (db: Tx, tokenHash: Buffer) =>
-  db.first<{ userUid: string; sealedIdToken: Buffer | null }>(
+  db.first<{ userUid: UserUid; sealedIdToken: Buffer | null }>(
     sql`DELETE FROM sessions
         WHERE ${knownBy(tokenHash)}
         RETURNING user_uid AS "userUid", sealed_id_token AS "sealedIdToken"`,
@@ -87,4 +87,4 @@ export const endSessionsOfSubject = (db: Tx, issuer: string, subject: string) =>
   );
 
 /** Every session of a person ends. */
-export const endSessionsOfUser = (db: Tx, userUid: string) => db.run(sql`DELETE FROM sessions WHERE user_uid = ${userUid}`);
+export const endSessionsOfUser = (db: Tx, userUid: UserUid) => db.run(sql`DELETE FROM sessions WHERE user_uid = ${userUid}`);

@@ -1,10 +1,11 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
 import type { Tx } from '../engine/tx';
 
 /** What is known about a signed-in person. */
 export interface User {
-  uid: string;
+  uid: UserUid;
   email: string;
   firstName: string;
   middleName: string | null;
@@ -32,7 +33,7 @@ const COLUMNS = sql`
   phone_number AS "phoneNumber"
 `;
 
-export const findUser = (db: Tx, uid: string) => db.first<User>(sql`SELECT ${COLUMNS} FROM users WHERE uid = ${uid}`);
+export const findUser = (db: Tx, uid: UserUid) => db.first<User>(sql`SELECT ${COLUMNS} FROM users WHERE uid = ${uid}`);
 
 /** Creates the person at the first sign-in and refreshes name and e-mail at each later one. */
 export async function saveSignedInUser(db: Tx, claims: UserClaims, now: Date): Promise<User> {

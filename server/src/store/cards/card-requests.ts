@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, ItemUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemUid, RequestUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { RequestReason, RequestState } from '@portal/domain/cards/card-request';
 import type { CardStatus } from '@portal/domain/cards/card-status';
@@ -13,7 +13,7 @@ import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from './request-life';
 
 /** A request for a replacement card nobody has answered. */
 export interface OpenRequest {
-  uid: string;
+  uid: RequestUid;
   reason: RequestReason;
   masterSystem: 'AM' | 'CM';
   masterId: string;
@@ -128,7 +128,7 @@ function isOfPerson({ employeeNumber, firstName, lastName }: RequestFilter): Sql
   `;
 }
 
-export const readRequest = (tx: CompanyTx, { uid, today }: { uid: string; today: Day }) =>
+export const readRequest = (tx: CompanyTx, { uid, today }: { uid: RequestUid; today: Day }) =>
   tx.first<StoredRequest>(sql`${requests(tx, today)} AND r.uid = ${uid}`);
 
 /** Every open request of the company, with when it was raised or opened again: what the round of the night looks at. */

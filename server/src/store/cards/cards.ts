@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, OrderUid, CardUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, CardUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE, endsCard, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
 import { HELD_CARD_STATUSES } from '@portal/domain/cards/card-status';
@@ -29,7 +29,7 @@ export interface CardNews {
 export interface MovedCard {
   uid: CardUid;
   orderUid: OrderUid | null;
-  packageUid: string | null;
+  packageUid: PackageUid | null;
   employeeUid: EmployeeUid;
   productCode: string;
   serviceCode: string;
@@ -118,7 +118,7 @@ export const listOrderCards = (tx: CompanyTx, { orderUid, status }: { orderUid: 
     `,
   );
 
-export const listPackageCards = (tx: CompanyTx, packageUids: string[]) =>
+export const listPackageCards = (tx: CompanyTx, packageUids: PackageUid[]) =>
   tx.rows<{ uid: CardUid; status: string }>(
     sql`
       SELECT uid, status

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
-import type { CardUid, EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { CardUid, EmployeeUid, OrderUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 
 import { isMissing } from './missing-cards';
@@ -12,7 +12,7 @@ export interface CardToReplace {
   productCode: string;
   serviceCode: string;
   orderUid: OrderUid;
-  packageUid: string;
+  packageUid: PackageUid;
 }
 
 /** SQL: nobody ordered another card of the product for the person since `card`. */

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, CardUid, CompanyUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid, CompanyUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -36,7 +36,7 @@ export interface PackedCard {
 }
 
 /** The cards of a package by the names of their holders. */
-export const listPackedCards = (tx: CompanyTx, packageUid: string) =>
+export const listPackedCards = (tx: CompanyTx, packageUid: PackageUid) =>
   tx.rows<PackedCard>(
     sql`
       SELECT
@@ -53,7 +53,7 @@ export const listPackedCards = (tx: CompanyTx, packageUid: string) =>
   );
 
 interface Report {
-  packageUid: string;
+  packageUid: PackageUid;
   cardUids: CardUid[];
   reportedBy: string | null;
   now: Date;

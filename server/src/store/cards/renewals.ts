@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { RENEWED_PRODUCT } from '@portal/domain/catalogue/codes';
 import { RENEWAL_LEAD_DAYS } from '@portal/domain/cards/renewal';
@@ -83,7 +83,7 @@ interface Insertion {
   basket: Basket;
   period: RenewalPeriod;
   serviceCode: BasketRow['serviceCode'];
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 

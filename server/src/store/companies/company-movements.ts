@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { MovementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { MovementStatus } from '@portal/domain/payments/movement-status';
@@ -8,7 +9,7 @@ import { NAMED_SYMBOL } from '../payments/bank-movements';
 import { REFUND_STATE } from '../payments/refund-list';
 
 export interface CompanyMovement {
-  uid: string;
+  uid: MovementUid;
   kind: 'movement' | 'refund';
   day: Day;
   /** Negative left the account. */

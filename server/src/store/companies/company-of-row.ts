@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CardUid, RequestUid, DocumentUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 
 /** Company a row belongs to when only its own name is known: events of the provider's systems, links to documents. */
@@ -13,7 +13,8 @@ export const companyOfOrder = (tx: Tx, orderNumber: string) => owner(tx, sql`SEL
 export const companyOfPackage = (tx: Tx, packageNumber: string) => owner(tx, sql`SELECT company_of_package(${packageNumber}) AS company`);
 export const companyOfEmployee = (tx: Tx, employeeUid: EmployeeUid) =>
   owner(tx, sql`SELECT company_of_employee(${employeeUid}) AS company`);
-export const companyOfRequest = (tx: Tx, requestUid: string) => owner(tx, sql`SELECT company_of_card_request(${requestUid}) AS company`);
+export const companyOfRequest = (tx: Tx, requestUid: RequestUid) =>
+  owner(tx, sql`SELECT company_of_card_request(${requestUid}) AS company`);
 export const companyOfRecord = (tx: Tx, { entity, uid }: { entity: string; uid: string }) =>
   owner(tx, sql`SELECT company_of_record(${entity}, ${uid}) AS company`);
 /** Company of an order named by its own number or by that of its proforma, invoice or credit note. */
@@ -23,7 +24,7 @@ export const companyOfSymbol = (tx: Tx, symbol: string) =>
   owner(tx, sql`SELECT company_uid AS company FROM variable_symbols WHERE symbol = ${symbol}`);
 
 /** Company of a document, when the person belongs to it. */
-export const companyOfDocument = (tx: Tx, { documentUid, userUid }: { documentUid: string; userUid: string }) =>
+export const companyOfDocument = (tx: Tx, { documentUid, userUid }: { documentUid: DocumentUid; userUid: UserUid }) =>
   owner(
     tx,
     sql`SELECT company_uid AS company FROM memberships

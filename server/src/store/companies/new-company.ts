@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, GroupUid } from '@portal/domain/identifiers/uid';
 import type { AccessMode, CompanyStatus, ContractStatus, MissingPart } from '@portal/domain/access/company-status';
 import {
   CARD_PRODUCT_CODES,
@@ -48,7 +48,7 @@ export interface NewCompany {
 
 export interface CompanyParts {
   contractUid: string;
-  groupUid: string;
+  groupUid: GroupUid;
   basketUid: OrderUid;
   wallets: Record<WalletType, string>;
 }

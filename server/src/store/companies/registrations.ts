@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import type { Language } from '../../actor';
 import type { CompanyTx } from '../engine/db';
@@ -36,7 +36,7 @@ export const listWaitingCompanies = (tx: Tx) =>
 
 /** The registration that made the company, and how far the provider is with it. */
 export interface Registration {
-  onboardingUid: string;
+  onboardingUid: OnboardingUid;
   companyName: string;
   language: Language;
   companyStatus: CompanyStatus;

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
 import type { DeskTx } from '../engine/desk';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, StaffUid } from '@portal/domain/identifiers/uid';
 
 export interface CompanyNote {
   uid: string;
   note: string;
   createdAt: Date;
   editedAt: Date | null;
-  staffUid: string;
+  staffUid: StaffUid;
   author: string;
 }
 
@@ -28,7 +28,7 @@ export const listCompanyNotes = (tx: DeskTx, companyUid: CompanyUid) =>
 
 /** One of them, held until the transaction ends. */
 export const lockCompanyNote = (tx: CompanyTx, uid: string) =>
-  tx.first<{ note: string; staffUid: string }>(
+  tx.first<{ note: string; staffUid: StaffUid }>(
     sql`SELECT note, staff_uid AS "staffUid"
         FROM company_notes
         WHERE company_uid = ${tx.companyUid} AND uid = ${uid}
@@ -37,7 +37,7 @@ export const lockCompanyNote = (tx: CompanyTx, uid: string) =>
 
 export const insertCompanyNote = (
   tx: CompanyTx,
-  { uid, staffUid, note, now }: { uid: string; staffUid: string; note: string; now: Date },
+  { uid, staffUid, note, now }: { uid: string; staffUid: StaffUid; note: string; now: Date },
 ) =>
   tx.run(
     sql`INSERT INTO company_notes (company_uid, uid, staff_uid, note, created_at)

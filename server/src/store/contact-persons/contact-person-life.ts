@@ -1,11 +1,12 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { ContactPersonUid } from '@portal/domain/identifiers/uid';
 import { CONTACT_PERSON_LIFE, type ContactPersonEvent } from '@portal/domain/settings/contact-person-life';
 import { WAITING_CONTACT_PERSON_STATUSES, type ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { CompanyTx } from '../engine/db';
 import { stepSql } from '../engine/step-sql';
 
 interface Move {
-  uid: string;
+  uid: ContactPersonUid;
   event: ContactPersonEvent;
 }
 

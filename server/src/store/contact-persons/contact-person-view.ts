@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { UserUid, ContactPersonUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import { ADMIN_ROLES } from '@portal/domain/settings/portal-user';
@@ -7,7 +8,7 @@ import { basketLocations } from '../locations/location-row';
 
 /** A contact person with what decides about them, and how they stand towards the portal. */
 export interface ContactPersonView {
-  uid: string;
+  uid: ContactPersonUid;
   firstName: string;
   middleName: string | null;
   lastName: string;
@@ -24,7 +25,7 @@ export interface ContactPersonView {
   /** A card in the basket goes to an address of theirs (S-176). */
   isInBasket: boolean;
   /** The account that acts for them, since when and as what. */
-  userUid: string | null;
+  userUid: UserUid | null;
   acceptedRole: PortalRole | null;
   acceptedAt: Date | null;
   /** Of the invitation they accepted, can accept, let lapse, or that waits. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { ContactPersonUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
 import { canStillBeUsed, voidInvitations } from '../access/invitations';
@@ -12,7 +13,7 @@ export interface WaitingInvitation {
 }
 
 interface Access {
-  contactPersonUid: string;
+  contactPersonUid: ContactPersonUid;
   now: Date;
 }
 
@@ -33,7 +34,7 @@ export async function endAccess(tx: CompanyTx, { contactPersonUid, now }: Access
 }
 
 /** Gives an account that acts for the person another role. */
-export const setAccountRole = (tx: CompanyTx, { contactPersonUid, role }: { contactPersonUid: string; role: PortalRole }) =>
+export const setAccountRole = (tx: CompanyTx, { contactPersonUid, role }: { contactPersonUid: ContactPersonUid; role: PortalRole }) =>
   tx.run(
     sql`UPDATE memberships
         SET role = ${role}
@@ -41,7 +42,7 @@ export const setAccountRole = (tx: CompanyTx, { contactPersonUid, role }: { cont
   );
 
 /** Changes what an invitation offers; its link stays the one in the mail (S-169). */
-export const setInvitedRole = (tx: CompanyTx, { contactPersonUid, role }: { contactPersonUid: string; role: PortalRole }) =>
+export const setInvitedRole = (tx: CompanyTx, { contactPersonUid, role }: { contactPersonUid: ContactPersonUid; role: PortalRole }) =>
   tx.run(
     sql`
       UPDATE invitations
@@ -65,7 +66,7 @@ export const storeWaitingInvitation = (
   );
 
 /** Whoever takes it sends it or drops it. */
-export const takeWaitingInvitation = (tx: CompanyTx, contactPersonUid: string) =>
+export const takeWaitingInvitation = (tx: CompanyTx, contactPersonUid: ContactPersonUid) =>
   tx.first<WaitingInvitation>(
     sql`DELETE FROM waiting_invitations
         WHERE company_uid = ${tx.companyUid} AND contact_person_uid = ${contactPersonUid}

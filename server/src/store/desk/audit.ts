@@ -38,7 +38,7 @@ export interface AuditWish {
   fulltext?: string | undefined;
   person?: string | undefined;
   company?: string | undefined;
-  companyUid?: string[] | undefined;
+  companyUid?: CompanyUid[] | undefined;
   kind?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
-import type { CompanyUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, OrderUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
@@ -10,7 +10,7 @@ import { likePattern, packRows } from '../engine/sql-parts';
 import type { DeskListSql, DeskListWish } from './lists/desk-list';
 
 export interface DeskPackageRow {
-  uid: string;
+  uid: PackageUid;
   number: string;
   companyUid: CompanyUid;
   companyName: string;
@@ -129,7 +129,7 @@ function says(word: string): Sql {
 const IS_LOST = sql`(p.trouble IS NOT NULL AND p.delivered_at IS NULL AND NOT p.is_taken_over)`;
 
 export interface PrintedPackage {
-  uid: string;
+  uid: PackageUid;
   number: string;
   courier: Courier | null;
   label: PackageLabel;

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, StaffUid } from '@portal/domain/identifiers/uid';
 import type { QueueName } from '@portal/domain/desk/queues';
 import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
@@ -13,7 +13,7 @@ export interface QueueCase {
   companyName: string | null;
   facts: Record<string, string | null>;
   /** Whose it is; null: nobody's. */
-  staffUid: string | null;
+  staffUid: StaffUid | null;
   staffName: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface QueueWish {
   queue: QueueName;
   /** Whose cases: of everybody when absent. */
   owner: 'mine' | 'nobody' | undefined;
-  staffUid: string;
+  staffUid: StaffUid;
   limit: number;
   offset: number;
 }

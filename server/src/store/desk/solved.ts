@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../engine/desk';
 
@@ -15,7 +15,7 @@ export interface SolvedRow {
   targetUid: string | null;
   companyUid: CompanyUid | null;
   companyName: string | null;
-  userUid: string | null;
+  userUid: UserUid | null;
   person: string | null;
   /** How many there are, those that were not asked for among them. */
   total: number;

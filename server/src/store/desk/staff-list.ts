@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { StaffUid } from '@portal/domain/identifiers/uid';
 import type { StaffRole, StaffTerm } from '@portal/domain/access/staff';
 import { searchWords } from '@portal/domain/text/fold';
 import { likePattern } from '../engine/sql-parts';
 import type { DeskListSql, DeskListWish } from './lists/desk-list';
 
 export interface StaffListRow extends StaffTerm {
-  uid: string;
+  uid: StaffUid;
   email: string;
   name: string;
   roles: StaffRole[];

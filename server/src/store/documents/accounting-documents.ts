@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orders/order-status';
@@ -12,7 +12,7 @@ import { readLinesOfOrders } from '../orders/order-lines';
 
 /** A row of the list. Days are 'YYYY-MM-DD', amounts hellers, negative on a credit note. */
 export interface AccountingDocumentRow {
-  uid: string;
+  uid: DocumentUid;
   number: string;
   orderNumber: string;
   orderUid: OrderUid;
@@ -90,7 +90,7 @@ export async function listAccountingDocuments(
 
 /** Uids of everything the filter finds, in the order of the list. */
 export async function findAccountingDocuments(tx: CompanyTx, order: AccountingDocumentOrder): Promise<string[]> {
-  const rows = await tx.rows<{ uid: string }>(sql`SELECT d.uid ${FROM} WHERE ${conditions(tx, order.filter)} ${orderOf(order)}`);
+  const rows = await tx.rows<{ uid: DocumentUid }>(sql`SELECT d.uid ${FROM} WHERE ${conditions(tx, order.filter)} ${orderOf(order)}`);
   return rows.map(({ uid }) => uid);
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentDates } from '@portal/domain/documents/document-dates';
@@ -8,7 +8,7 @@ import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 export interface NewDocument extends DocumentDates {
-  uid: string;
+  uid: DocumentUid;
   orderUid: OrderUid;
   type: DocumentType;
   number: string;
@@ -48,7 +48,7 @@ export const insertDocument = (tx: CompanyTx, document: NewDocument) =>
   );
 
 /** Makes the symbol known to the bank side; it is never given to another claim (S-114). */
-export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; orderUid: OrderUid; documentUid: string }) =>
+export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; orderUid: OrderUid; documentUid: DocumentUid }) =>
   tx.run(
     sql`
       INSERT INTO variable_symbols (symbol, company_uid, order_uid, document_uid)
@@ -57,7 +57,7 @@ export const registerVariableSymbol = (tx: CompanyTx, claim: { symbol: string; o
   );
 
 interface Settled {
-  uid: string;
+  uid: DocumentUid;
   /** Signed hellers added to what is paid; a credit note is paid by negative ones. */
   amount: Hellers;
   /** The day it became paid; null when it is not any more. */

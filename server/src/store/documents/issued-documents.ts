@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { Correction } from '@portal/domain/documents/credited-lines';
@@ -11,7 +11,7 @@ import { plannedOnce } from '../engine/tx';
 
 /** A document with its order and customer: everything that is printed on it besides the lines. Amounts in hellers. */
 export interface IssuedDocument {
-  uid: string;
+  uid: DocumentUid;
   type: DocumentType;
   number: string;
   status: DocumentStatus;
@@ -77,7 +77,7 @@ export const issuedDocument = (tx: CompanyTx): Sql => sql`
   LEFT JOIN variable_symbols v ON v.company_uid = d.company_uid AND v.order_uid = o.uid
 `;
 
-export const findDocument = (tx: CompanyTx, uid: string) =>
+export const findDocument = (tx: CompanyTx, uid: DocumentUid) =>
   plannedOnce(tx, () =>
     tx.first<IssuedDocument>(sql`${issuedDocument(tx)} WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid}`, 'document-by-uid'),
   );

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ImportUid } from '@portal/domain/identifiers/uid';
 import type { PersonChange, PersonList } from '@portal/domain/employees/sheet/judge-person';
 import type { PersonValues } from '@portal/domain/employees/sheet/sheet-person';
 import type { ImportedCells, ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';
@@ -41,7 +41,7 @@ export interface ImportRow {
 export const FIRST_MISSING = 10_000_000;
 
 interface Rows {
-  importUid: string;
+  importUid: ImportUid;
   rows: readonly ImportRow[];
 }
 
@@ -75,7 +75,10 @@ const ROW = sql`
 `;
 
 /** Rows of the sheet with one of the keys, and one more. */
-export const findRows = (tx: CompanyTx, { importUid, keys, position }: { importUid: string; keys: readonly string[]; position: number }) =>
+export const findRows = (
+  tx: CompanyTx,
+  { importUid, keys, position }: { importUid: ImportUid; keys: readonly string[]; position: number },
+) =>
   tx.rows<ImportRow>(
     sql`
       SELECT ${ROW}
@@ -91,7 +94,7 @@ export const findRows = (tx: CompanyTx, { importUid, keys, position }: { importU
 const APPLIED = ['new', 'changed', 'leaving', 'missing'];
 
 /** The next rows nothing was done about yet. */
-export const listOpenRows = (tx: CompanyTx, { importUid, limit }: { importUid: string; limit: number }) =>
+export const listOpenRows = (tx: CompanyTx, { importUid, limit }: { importUid: ImportUid; limit: number }) =>
   tx.rows<ImportRow>(
     sql`
       SELECT ${ROW}
@@ -107,7 +110,7 @@ export const listOpenRows = (tx: CompanyTx, { importUid, limit }: { importUid: s
 
 export const settleRows = (
   tx: CompanyTx,
-  { importUid, outcomes }: { importUid: string; outcomes: readonly { position: number; outcome: RowOutcome }[] },
+  { importUid, outcomes }: { importUid: ImportUid; outcomes: readonly { position: number; outcome: RowOutcome }[] },
 ) =>
   joinedByHash(tx, () =>
     tx.run(
@@ -136,7 +139,7 @@ export interface RowCounts {
 }
 
 /** How many rows of each kind; `planned` of them the yes is about. */
-export async function countRows(tx: CompanyTx, importUid: string): Promise<RowCounts> {
+export async function countRows(tx: CompanyTx, importUid: ImportUid): Promise<RowCounts> {
   const counts = await tx.first<RowCounts>(
     sql`
       SELECT
@@ -167,7 +170,7 @@ export interface ShownRow extends Pick<ImportRow, 'position' | 'list' | 'employe
 }
 
 export interface RowPage {
-  importUid: string;
+  importUid: ImportUid;
   lists: readonly (RowList | 'left')[] | undefined;
   fulltext: string | undefined;
   descending: boolean;
@@ -198,7 +201,7 @@ export async function listRows(tx: CompanyTx, page: RowPage): Promise<{ rows: Sh
   return { rows, total: totals?.total ?? 0, totalUnfiltered: totals?.all ?? 0 };
 }
 
-export const readRow = (tx: CompanyTx, { importUid, position }: { importUid: string; position: number }) =>
+export const readRow = (tx: CompanyTx, { importUid, position }: { importUid: ImportUid; position: number }) =>
   tx.first<ShownRow>(sql`${SHOWN} WHERE r.company_uid = ${tx.companyUid} AND r.import_uid = ${importUid} AND r.position = ${position}`);
 
 const SHOWN = sql`

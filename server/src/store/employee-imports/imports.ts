@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { UserUid, ImportUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
@@ -7,8 +8,8 @@ export type ImportStatus = 'preview' | 'applying' | 'done';
 
 /** A sheet of employees and what has become of it so far. */
 export interface ImportRecord {
-  uid: string;
-  userUid: string | null;
+  uid: ImportUid;
+  userUid: UserUid | null;
   fileName: string;
   createdAt: Date;
   status: ImportStatus;
@@ -27,11 +28,11 @@ const COLUMNS = sql`
   i.confirmed_by AS "confirmedBy", i.request_id AS "requestId"
 `;
 
-export const readImport = (tx: CompanyTx, uid: string) =>
+export const readImport = (tx: CompanyTx, uid: ImportUid) =>
   tx.first<ImportRecord>(sql`SELECT ${COLUMNS} FROM employee_imports i WHERE i.company_uid = ${tx.companyUid} AND i.uid = ${uid}`);
 
 /** The same for oneself: whoever mends, confirms or carries it out waits. Taken before every other lock. */
-export const lockImport = (tx: CompanyTx, uid: string) =>
+export const lockImport = (tx: CompanyTx, uid: ImportUid) =>
   tx.first<ImportRecord>(
     sql`
       SELECT ${COLUMNS}
@@ -41,8 +42,8 @@ export const lockImport = (tx: CompanyTx, uid: string) =>
     `,
   );
 
-export const findLatestImport = (tx: CompanyTx, { userUid, since }: { userUid: string | null; since: Date }) =>
-  tx.first<{ uid: string }>(
+export const findLatestImport = (tx: CompanyTx, { userUid, since }: { userUid: UserUid | null; since: Date }) =>
+  tx.first<{ uid: ImportUid }>(
     sql`
       SELECT i.uid
       FROM employee_imports i
@@ -52,7 +53,7 @@ export const findLatestImport = (tx: CompanyTx, { userUid, since }: { userUid: s
     `,
   );
 
-export type NewImport = Pick<ImportRecord, 'uid' | 'fileName' | 'unreadColumns' | 'hiddenRows'> & { userUid: string | null; now: Date };
+export type NewImport = Pick<ImportRecord, 'uid' | 'fileName' | 'unreadColumns' | 'hiddenRows'> & { userUid: UserUid | null; now: Date };
 
 /** A new preview; an earlier one of the same person, to which nobody said yes, goes. */
 export async function insertImport(tx: CompanyTx, { uid, userUid, fileName, unreadColumns, hiddenRows, now }: NewImport): Promise<void> {
@@ -66,7 +67,7 @@ export async function insertImport(tx: CompanyTx, { uid, userUid, fileName, unre
 }
 
 /** The preview is another one from now on. */
-export const touchImport = (tx: CompanyTx, { uid, leaveOn }: { uid: string; leaveOn: Day | null }) =>
+export const touchImport = (tx: CompanyTx, { uid, leaveOn }: { uid: ImportUid; leaveOn: Day | null }) =>
   tx.run(
     sql`
       UPDATE employee_imports
@@ -76,9 +77,9 @@ export const touchImport = (tx: CompanyTx, { uid, leaveOn }: { uid: string; leav
   );
 
 interface Yes {
-  uid: string;
+  uid: ImportUid;
   planned: number;
-  userUid: string | null;
+  userUid: UserUid | null;
   requestId: string;
 }
 
@@ -91,7 +92,7 @@ export const beginImport = (tx: CompanyTx, { uid, planned, userUid, requestId }:
     `,
   );
 
-export const finishImport = (tx: CompanyTx, uid: string) =>
+export const finishImport = (tx: CompanyTx, uid: ImportUid) =>
   tx.run(sql`UPDATE employee_imports SET status = 'done' WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
 /** Previews of every company, and all they knew. */

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ImportUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hasStatus } from '../employees/effective-status';
@@ -20,7 +20,7 @@ export interface MissingPerson {
 }
 
 interface Query {
-  importUid: string;
+  importUid: ImportUid;
   today: Day;
 }
 

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import type { EmployeeRecord } from './employee-records';
@@ -57,7 +57,7 @@ type PersonField =
 export interface NewEmployee extends Pick<EmployeeRecord, PersonField> {
   username: string | null;
   /** The default group when null (EMP-S26). */
-  groupUid: string | null;
+  groupUid: GroupUid | null;
   locationUid: LocationUid;
   /** Active when absent. */
   status?: EmployeeRecord['status'];

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { LocationUid } from '@portal/domain/identifiers/uid';
+import type { LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 
@@ -11,7 +11,7 @@ export interface EmployeeFilter {
   firstName?: string;
   lastName?: string;
   statuses?: readonly EmployeeStatus[];
-  groupUids?: readonly string[];
+  groupUids?: readonly GroupUid[];
   uids?: readonly string[];
   /** Addresses of the company their cards are delivered to. */
   locationUids?: readonly LocationUid[];

@@ -1,11 +1,12 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { GroupUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
 import { effectiveStatus } from './effective-status';
 
 export interface GroupRow {
-  uid: string;
+  uid: GroupUid;
   code: string;
   name: string;
   /** Everybody but inactive employees (GRP-S08). */
@@ -44,7 +45,7 @@ export async function listGroups(tx: CompanyTx, query: GroupQuery): Promise<{ ro
   return { rows, total: totals?.total ?? 0, totalUnfiltered: totals?.all ?? 0 };
 }
 
-export const readGroup = (tx: CompanyTx, { uid, today }: { uid: string; today: Day }) =>
+export const readGroup = (tx: CompanyTx, { uid, today }: { uid: GroupUid; today: Day }) =>
   tx.first<GroupRow>(
     sql`
       SELECT ${COLUMNS}
@@ -66,17 +67,17 @@ const countPeople = (tx: CompanyTx, today: Day): Sql => sql`
 `;
 
 /** A group held until the transaction ends: nobody joins it meanwhile. */
-export const lockGroup = (tx: CompanyTx, uid: string) =>
+export const lockGroup = (tx: CompanyTx, uid: GroupUid) =>
   tx.first<{ code: string; name: string }>(
     sql`SELECT code, name FROM employee_groups WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`,
   );
 
 /** Keeps a group from being deleted until the transaction ends; taken before people are locked, as a deletion does. */
-export const holdGroup = (tx: CompanyTx, uid: string | null) =>
+export const holdGroup = (tx: CompanyTx, uid: GroupUid | null) =>
   tx.run(sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR KEY SHARE`);
 
-export async function findDefaultGroup(tx: CompanyTx): Promise<string> {
-  const group = await tx.first<{ uid: string }>(
+export async function findDefaultGroup(tx: CompanyTx): Promise<GroupUid> {
+  const group = await tx.first<{ uid: GroupUid }>(
     sql`SELECT uid FROM employee_groups WHERE company_uid = ${tx.companyUid} AND code = 'default'`,
   );
   if (group === undefined) throw new Error('a company has a default group');
@@ -94,7 +95,7 @@ export const listGroupCodes = async (tx: CompanyTx): Promise<Set<string>> =>
   );
 
 interface NewGroup {
-  uid: string;
+  uid: GroupUid;
   code: string;
   name: string;
   now: Date;
@@ -110,7 +111,7 @@ export const insertGroup = async (tx: CompanyTx, { uid, code, name, now }: NewGr
     `,
   )) === 1;
 
-export const renameGroup = (tx: CompanyTx, { uid, name }: { uid: string; name: string }) =>
+export const renameGroup = (tx: CompanyTx, { uid, name }: { uid: GroupUid; name: string }) =>
   tx.run(sql`UPDATE employee_groups SET name = ${name} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
 interface Move {
@@ -133,7 +134,7 @@ export async function moveGroupPeople(tx: CompanyTx, move: Move): Promise<string
 }
 
 const moveSome = (tx: CompanyTx, { from, to, now }: Move) =>
-  tx.rows<{ uid: string }>(
+  tx.rows<{ uid: GroupUid }>(
     sql`
       UPDATE employees e
       SET group_uid = ${to}, version = e.version + 1, updated_at = ${now}
@@ -150,5 +151,5 @@ const moveSome = (tx: CompanyTx, { from, to, now }: Move) =>
     `,
   );
 
-export const deleteGroup = (tx: CompanyTx, uid: string) =>
+export const deleteGroup = (tx: CompanyTx, uid: GroupUid) =>
   tx.run(sql`DELETE FROM employee_groups WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);

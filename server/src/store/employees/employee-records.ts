@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
@@ -16,7 +16,7 @@ export interface EmployeeRecord {
   email: string | null;
   phoneNumber: string | null;
   birthdate: Day | null;
-  groupUid: string;
+  groupUid: GroupUid;
   groupName: string;
   isInDefaultGroup: boolean;
   /** As it reads today: inactive when the last day has passed (EMP-S13). */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LocationUid } from '@portal/domain/identifiers/uid';
+import type { LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';
 import { embeddedAccounts } from '@portal/domain/catalogue/credits';
@@ -9,7 +9,7 @@ export interface GeneratedEmployees {
   /** Personal numbers run from `first` to `last`. */
   first: number;
   last: number;
-  groupUid: string;
+  groupUid: GroupUid;
   locationUid: LocationUid;
   maleNames: readonly string[];
   femaleNames: readonly string[];

@@ -1,13 +1,13 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Actor } from '../../actor';
 import type { Tx } from './tx';
 
 /** What an audit entry says beyond who and when. Never personal secrets: no codes, no passwords. */
 export interface AuditDetail {
   /** Who it was, where only the change itself finds that out: whoever signs in is nobody until then. */
-  userUid?: string;
+  userUid?: UserUid;
   subjectUid?: string;
   before?: unknown;
   after?: unknown;

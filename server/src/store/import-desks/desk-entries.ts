@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, ItemListUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemListUid, ImportDeskUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
 import { joinedByHash } from '../engine/tx';
 
 interface Writing {
-  deskUid: string;
+  deskUid: ImportDeskUid;
   itemsUid: ItemListUid;
   items: readonly BasketRow[];
 }
@@ -97,10 +97,10 @@ export interface KeptLine {
 }
 
 interface Undoing {
-  deskUid: string;
+  deskUid: ImportDeskUid;
   itemsUid: ItemListUid;
   now: Date;
-  userUid: string | null;
+  userUid: UserUid | null;
 }
 
 /** Lines of the import that somebody changed or removed since. */
@@ -173,11 +173,11 @@ export const giveBackCards = (tx: CompanyTx, { deskUid, itemsUid, now, userUid }
     `,
   );
 
-export const forgetEntries = (tx: CompanyTx, deskUid: string) =>
+export const forgetEntries = (tx: CompanyTx, deskUid: ImportDeskUid) =>
   tx.run(sql`DELETE FROM import_desk_entries WHERE company_uid = ${tx.companyUid} AND desk_uid = ${deskUid}`);
 
 /** The list of the basket the desk wrote into; undefined when it wrote nothing that could be taken back. */
-export const findWrittenList = (tx: CompanyTx, deskUid: string) =>
+export const findWrittenList = (tx: CompanyTx, deskUid: ImportDeskUid) =>
   tx.first<{ itemsUid: ItemListUid }>(
     sql`
       SELECT d.items_uid AS "itemsUid"

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, ItemListUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemListUid, ImportDeskUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
 import type { NearPerson } from '@portal/domain/ordering/near-number';
@@ -53,7 +53,7 @@ export const readCreditOf = (tx: CompanyTx, { itemsUid, productCode, employeeUid
   );
 
 /** Who got credit by a list and stands in no row of a desk, and how much it was. */
-export const sumMissing = (tx: CompanyTx, { itemsUid, productCode, deskUid }: Of & { deskUid: string }) =>
+export const sumMissing = (tx: CompanyTx, { itemsUid, productCode, deskUid }: Of & { deskUid: ImportDeskUid }) =>
   joinedByHash(tx, () =>
     tx.first<{ people: number; credit: Hellers }>(
       sql`
@@ -73,7 +73,7 @@ export const sumMissing = (tx: CompanyTx, { itemsUid, productCode, deskUid }: Of
   );
 
 /** Credit of the product in the basket now, and that of the people the good rows write anew. */
-export const sumBasketOfDesk = (tx: CompanyTx, { productCode, deskUid }: { productCode: CardProductCode; deskUid: string }) =>
+export const sumBasketOfDesk = (tx: CompanyTx, { productCode, deskUid }: { productCode: CardProductCode; deskUid: ImportDeskUid }) =>
   joinedByHash(tx, () =>
     tx.first<{ now: Hellers; replaced: Hellers; added: Hellers }>(
       sql`

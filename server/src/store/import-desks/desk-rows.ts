@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ImportDeskUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskChoice, DeskFault, DeskReason, DeskState } from '@portal/domain/ordering/desk-row';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
@@ -33,7 +33,7 @@ const JUDGED = sql`
 `;
 
 /** New rows, and rows judged again, over whatever stands there. */
-export const writeRows = (tx: CompanyTx, { deskUid, rows }: { deskUid: string; rows: readonly JudgedRow[] }) =>
+export const writeRows = (tx: CompanyTx, { deskUid, rows }: { deskUid: ImportDeskUid; rows: readonly JudgedRow[] }) =>
   tx.run(
     sql`
       INSERT INTO import_desk_rows (
@@ -56,7 +56,7 @@ export const writeRows = (tx: CompanyTx, { deskUid, rows }: { deskUid: string; r
   );
 
 /** They are in the basket as they were judged; nothing else of them changes. */
-export const markDone = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: string; rowNumbers: readonly number[] }) =>
+export const markDone = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: ImportDeskUid; rowNumbers: readonly number[] }) =>
   tx.run(
     sql`
       UPDATE import_desk_rows
@@ -66,7 +66,7 @@ export const markDone = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: stri
   );
 
 /** The named rows. */
-export const readRows = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: string; rowNumbers: readonly number[] }) =>
+export const readRows = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: ImportDeskUid; rowNumbers: readonly number[] }) =>
   tx.rows<JudgedRow>(
     sql`
       SELECT ${JUDGED}
@@ -77,7 +77,7 @@ export const readRows = (tx: CompanyTx, { deskUid, rowNumbers }: { deskUid: stri
   );
 
 /** Rows that name the same people: what is changed in one decides whether another is the second of them. */
-export const readRowsOfKeys = (tx: CompanyTx, { deskUid, keys }: { deskUid: string; keys: readonly string[] }) =>
+export const readRowsOfKeys = (tx: CompanyTx, { deskUid, keys }: { deskUid: ImportDeskUid; keys: readonly string[] }) =>
   tx.rows<JudgedRow>(
     sql`
       SELECT ${JUDGED}
@@ -90,7 +90,7 @@ export const readRowsOfKeys = (tx: CompanyTx, { deskUid, keys }: { deskUid: stri
 /** Some rows after a row, in their order; `state` narrows them. */
 export const readRowsAfter = (
   tx: CompanyTx,
-  { deskUid, after, limit, state }: { deskUid: string; after: number; limit: number; state?: DeskState },
+  { deskUid, after, limit, state }: { deskUid: ImportDeskUid; after: number; limit: number; state?: DeskState },
 ) =>
   tx.rows<JudgedRow>(
     sql`
@@ -114,7 +114,7 @@ const VIEWS = {
 /** A page: what is to be mended first, what is empty last. */
 export const listRows = (
   tx: CompanyTx,
-  { deskUid, view, pageNumber, pageSize }: { deskUid: string; view: DeskView | undefined; pageNumber: number; pageSize: number },
+  { deskUid, view, pageNumber, pageSize }: { deskUid: ImportDeskUid; view: DeskView | undefined; pageNumber: number; pageSize: number },
 ) =>
   tx.rows<JudgedRow & { total: number }>(
     sql`
@@ -145,7 +145,7 @@ export interface DeskFigures {
 }
 
 /** Counts and sums of the rows; the sums of what is good or already in the basket. */
-export async function sumRows(tx: CompanyTx, deskUid: string): Promise<DeskFigures> {
+export async function sumRows(tx: CompanyTx, deskUid: ImportDeskUid): Promise<DeskFigures> {
   const figures = await tx.first<DeskFigures>(
     sql`
       SELECT
@@ -173,7 +173,7 @@ export async function sumRows(tx: CompanyTx, deskUid: string): Promise<DeskFigur
 }
 
 /** Places of the header something stands below. */
-export const filledPlaces = async (tx: CompanyTx, deskUid: string): Promise<number[]> => {
+export const filledPlaces = async (tx: CompanyTx, deskUid: ImportDeskUid): Promise<number[]> => {
   const rows = await tx.rows<{ place: number }>(
     sql`
       SELECT DISTINCT (c.position - 1)::int AS place

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { LocationUid } from '@portal/domain/identifiers/uid';
+import type { LocationUid, UserUid, ImportDeskUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { DeskColumn } from '@portal/domain/ordering/import-names';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
 export interface ImportDeskRow {
-  uid: string;
+  uid: ImportDeskUid;
   productCode: CardProductCode;
   locationUid: LocationUid | null;
   fileName: string;
@@ -23,7 +23,7 @@ export interface ImportDeskRow {
 }
 
 export interface NewDesk extends Omit<ImportDeskRow, 'mendedAt' | 'isRemembered'> {
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 
@@ -44,7 +44,7 @@ export const insertDesk = (tx: CompanyTx, desk: NewDesk) =>
   );
 
 interface DeskFile {
-  uid: string;
+  uid: ImportDeskUid;
   content: Buffer;
 }
 
@@ -52,7 +52,7 @@ interface DeskFile {
 export const keepFile = (tx: CompanyTx, { uid, content }: DeskFile) =>
   tx.run(sql`INSERT INTO import_desk_files (company_uid, desk_uid, content) VALUES (${tx.companyUid}, ${uid}, ${content})`);
 
-export const findFile = (tx: CompanyTx, uid: string) =>
+export const findFile = (tx: CompanyTx, uid: ImportDeskUid) =>
   tx.first<Pick<DeskFile, 'content'>>(
     sql`SELECT content FROM import_desk_files WHERE company_uid = ${tx.companyUid} AND desk_uid = ${uid}`,
   );
@@ -66,7 +66,7 @@ const deskColumns = (tx: CompanyTx): Sql => sql`
   ) AS "isRemembered"
 `;
 
-export const findDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
+export const findDesk = (tx: CompanyTx, { uid, now }: { uid: ImportDeskUid; now: Date }) =>
   tx.first<ImportDeskRow>(
     sql`SELECT ${deskColumns(tx)} FROM import_desks d WHERE d.company_uid = ${tx.companyUid} AND d.uid = ${uid} AND d.expires_at > ${now}`,
   );
@@ -99,11 +99,11 @@ export const listOpenDesks = (tx: CompanyTx, now: Date) =>
   );
 
 /** Its rows, its file and its way back go with it. */
-export const deleteDesk = (tx: CompanyTx, uid: string) =>
+export const deleteDesk = (tx: CompanyTx, uid: ImportDeskUid) =>
   tx.run(sql`DELETE FROM import_desks WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
 /** For whoever changes it: one change of a desk at a time. */
-export const lockDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
+export const lockDesk = (tx: CompanyTx, { uid, now }: { uid: ImportDeskUid; now: Date }) =>
   tx.first<ImportDeskRow>(
     sql`
       SELECT ${deskColumns(tx)}
@@ -113,10 +113,10 @@ export const lockDesk = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }
     `,
   );
 
-export const markMended = (tx: CompanyTx, { uid, now }: { uid: string; now: Date }) =>
+export const markMended = (tx: CompanyTx, { uid, now }: { uid: ImportDeskUid; now: Date }) =>
   tx.run(sql`UPDATE import_desks SET mended_at = ${now} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
-export const setColumns = (tx: CompanyTx, { uid, columns }: { uid: string; columns: readonly (string | null)[] }) =>
+export const setColumns = (tx: CompanyTx, { uid, columns }: { uid: ImportDeskUid; columns: readonly (string | null)[] }) =>
   tx.run(sql`UPDATE import_desks SET columns = ${[...columns]} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
 export const findMapping = (tx: CompanyTx, fingerprint: string) =>

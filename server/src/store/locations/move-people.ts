@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LocationUid, EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { LocationUid, EmployeeUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Basket } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
@@ -50,7 +50,7 @@ interface BasketMove {
   from: string;
   /** Null: where the person's cards go anyway. */
   to: string | null;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { OnboardingDocumentKind } from '@portal/domain/onboarding/onboarding-steps';
 import type { Tx } from '../engine/tx';
 
@@ -15,14 +15,14 @@ export interface DrawnDocument extends Pick<DocumentHead, 'uid' | 'kind'> {
 }
 
 export interface StoredDocument extends DocumentHead {
-  onboardingUid: string;
+  onboardingUid: OnboardingUid;
   /** Null for a draft nobody has asked for. */
   content: Buffer | null;
   sha256: Buffer | null;
 }
 
 /** Drafts, known before they are drawn. */
-export const insertDrafts = (tx: Tx, onboardingUid: string, drafts: readonly Pick<DocumentHead, 'uid' | 'kind'>[]) =>
+export const insertDrafts = (tx: Tx, onboardingUid: OnboardingUid, drafts: readonly Pick<DocumentHead, 'uid' | 'kind'>[]) =>
   tx.run(
     sql`INSERT INTO onboarding_documents (uid, onboarding_uid, kind, is_draft)
         SELECT d.uid, ${onboardingUid}, d.kind, true
@@ -38,7 +38,7 @@ export const keepDraft = (tx: Tx, { uid, content, sha256 }: DrawnDocument) =>
   );
 
 /** The documents to be signed in place of those before. */
-export async function replaceDocuments(tx: Tx, onboardingUid: string, drawn: readonly DrawnDocument[]): Promise<void> {
+export async function replaceDocuments(tx: Tx, onboardingUid: OnboardingUid, drawn: readonly DrawnDocument[]): Promise<void> {
   await tx.run(
     sql`DELETE FROM onboarding_documents
         WHERE onboarding_uid = ${onboardingUid} AND NOT is_draft`,
@@ -50,7 +50,7 @@ export async function replaceDocuments(tx: Tx, onboardingUid: string, drawn: rea
     );
 }
 
-export const listDocumentHeads = (tx: Tx, onboardingUid: string) =>
+export const listDocumentHeads = (tx: Tx, onboardingUid: OnboardingUid) =>
   tx.rows<DocumentHead>(
     sql`SELECT uid, kind, is_draft AS "isDraft"
         FROM onboarding_documents
@@ -63,7 +63,7 @@ const CONTENT = sql`SELECT uid, onboarding_uid AS "onboardingUid", kind, is_draf
 export const findOnboardingDocument = (tx: Tx, uid: string) => tx.first<StoredDocument>(sql`${CONTENT} WHERE uid = ${uid}`);
 
 /** The drafts, or what is signed, with their bytes. */
-export const listDocuments = (tx: Tx, { onboardingUid, isDraft }: { onboardingUid: string; isDraft: boolean }) =>
+export const listDocuments = (tx: Tx, { onboardingUid, isDraft }: { onboardingUid: OnboardingUid; isDraft: boolean }) =>
   tx.rows<StoredDocument>(sql`${CONTENT} WHERE onboarding_uid = ${onboardingUid} AND is_draft = ${isDraft}`);
 
 /** What the company signed when it registered, of one kind; undefined for a company that came another way. */

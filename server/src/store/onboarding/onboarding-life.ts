@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { OnboardingUid } from '@portal/domain/identifiers/uid';
 import { expiryBoundary, ONBOARDING_LIFE, type OnboardingEvent } from '@portal/domain/onboarding/onboarding-life';
 import { stepSql } from '../engine/step-sql';
 import type { Tx } from '../engine/tx';
@@ -19,7 +20,7 @@ async function move(tx: Tx, { event, where, now, also }: Move): Promise<string[]
     isIn: (statuses) => sql`o.status = ANY (${[...statuses]}::text[])`,
     guards: { inTime: sql`o.last_step_at > ${boundary}`, pastDue: sql`o.last_step_at <= ${boundary}` },
   });
-  const moved = await tx.rows<{ uid: string }>(
+  const moved = await tx.rows<{ uid: OnboardingUid }>(
     sql`UPDATE onboardings o
         SET status = ${leadsTo}, last_step_at = ${now}${also === undefined ? empty : sql`, ${also}`}
         WHERE ${where}
@@ -30,7 +31,7 @@ async function move(tx: Tx, { event, where, now, also }: Move): Promise<string[]
 }
 
 interface OneMove extends Omit<Move, 'where'> {
-  uid: string;
+  uid: OnboardingUid;
 }
 
 /** A move its caller has made sure of: one that does not happen is a bug, and nothing of the transaction is kept. */
@@ -43,7 +44,7 @@ export async function mustMoveOnboarding(tx: Tx, { uid, ...change }: OneMove): P
 const FORGOTTEN = sql`initial_info = NULL, company_info = NULL, verified_info = NULL, signature = NULL`;
 
 /** Gives a registration up, with everything it knew. */
-export async function cancelOnboarding(tx: Tx, { uid, now }: { uid: string; now: Date }): Promise<void> {
+export async function cancelOnboarding(tx: Tx, { uid, now }: { uid: OnboardingUid; now: Date }): Promise<void> {
   await mustMoveOnboarding(tx, { uid, event: 'cancel', now, also: FORGOTTEN });
   await removeDocuments(tx, [uid]);
 }
@@ -51,7 +52,7 @@ export async function cancelOnboarding(tx: Tx, { uid, now }: { uid: string; now:
 interface Expired {
   onboardings: number;
   /** Of what may have been mailed. */
-  documents: { onboardingUid: string; uid: string }[];
+  documents: { onboardingUid: OnboardingUid; uid: string }[];
 }
 
 /** Gives up those whose time has come: all, or those of one number. */
@@ -77,8 +78,8 @@ export async function makeRoom(tx: Tx, { now, most }: { now: Date; most: number 
 }
 
 /** Answers those that were more than drafts. */
-async function removeDocuments(tx: Tx, onboardingUids: string[]): Promise<Expired['documents']> {
-  const removed = await tx.rows<{ onboardingUid: string; uid: string; isDraft: boolean }>(
+async function removeDocuments(tx: Tx, onboardingUids: OnboardingUid[]): Promise<Expired['documents']> {
+  const removed = await tx.rows<{ onboardingUid: OnboardingUid; uid: string; isDraft: boolean }>(
     sql`DELETE FROM onboarding_documents
         WHERE onboarding_uid = ANY (${onboardingUids}::uuid[])
         RETURNING onboarding_uid AS "onboardingUid", uid, is_draft AS "isDraft"`,

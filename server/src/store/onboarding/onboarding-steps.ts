@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid, OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { Tx } from '../engine/tx';
 import { mustMoveOnboarding } from './onboarding-life';
 import type { ShownFees, Signature, VerifiedInfo } from './onboardings';
 
 interface Step {
-  uid: string;
+  uid: OnboardingUid;
   now: Date;
 }
 
@@ -28,5 +28,5 @@ export const verifyOnboarding = (tx: Tx, { uid, now, verifiedInfo, fees, priceVe
 export const signOnboarding = (tx: Tx, { uid, now, signature }: Step & { signature: Signature }) =>
   mustMoveOnboarding(tx, { uid, event: 'sign', now, also: sql`signature = ${JSON.stringify(signature)}` });
 
-export const completeOnboarding = (tx: Tx, { uid, now, companyUid, userUid }: Step & { companyUid: CompanyUid; userUid: string }) =>
+export const completeOnboarding = (tx: Tx, { uid, now, companyUid, userUid }: Step & { companyUid: CompanyUid; userUid: UserUid }) =>
   mustMoveOnboarding(tx, { uid, event: 'complete', now, also: sql`company_uid = ${companyUid}, completed_by = ${userUid}` });

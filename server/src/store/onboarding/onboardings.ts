@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus } from '@portal/domain/access/company-status';
 import { OPEN_ONBOARDING_STATUSES, type OnboardingFacts, type OnboardingStatus } from '@portal/domain/onboarding/onboarding-life';
 import type { LeisureBenefitChoice } from '@portal/domain/onboarding/onboarding-limits';
@@ -59,13 +59,13 @@ export interface Signature {
   email: string;
   leisureBenefitChoice: LeisureBenefitChoice;
   /** SHA-256 in hexadecimal of each document. */
-  documents: { uid: string; kind: string; sha256: string }[];
+  documents: { uid: OnboardingUid; kind: string; sha256: string }[];
   address: string;
   userAgent: string;
 }
 
 export interface Onboarding extends OnboardingFacts {
-  uid: string;
+  uid: OnboardingUid;
   identificationNumber: string;
   language: Language;
   initialInfo: InitialInfo;
@@ -79,7 +79,7 @@ export interface Onboarding extends OnboardingFacts {
   startedAt: Date;
 }
 
-const read = (tx: Tx, uid: string, lock: '' | 'FOR UPDATE OF o') =>
+const read = (tx: Tx, uid: OnboardingUid, lock: '' | 'FOR UPDATE OF o') =>
   tx.first<Onboarding>(
     sql`
       SELECT
@@ -97,10 +97,10 @@ const read = (tx: Tx, uid: string, lock: '' | 'FOR UPDATE OF o') =>
     `,
   );
 
-export const findOnboarding = (tx: Tx, uid: string) => read(tx, uid, '');
+export const findOnboarding = (tx: Tx, uid: OnboardingUid) => read(tx, uid, '');
 
 /** The registration, and nobody changes it until the transaction ends. */
-export const lockOnboarding = (tx: Tx, uid: string) => read(tx, uid, 'FOR UPDATE OF o');
+export const lockOnboarding = (tx: Tx, uid: OnboardingUid) => read(tx, uid, 'FOR UPDATE OF o');
 
 export interface NewOnboarding extends Pick<
   Onboarding,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid, CardUid, CompanyUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid, CompanyUid, DocumentUid, ImportUid, PackageUid, OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import type { Tx } from '../engine/tx';
@@ -10,7 +10,7 @@ export interface JobPayloads {
   /** To the invoicing e-mails, or a copy to whom somebody named. */
   'send-proforma': OrderJob & { copy?: MailCopy };
   'send-invoice': OrderJob;
-  'send-credit-note': { companyUid: CompanyUid; documentUid: string };
+  'send-credit-note': { companyUid: CompanyUid; documentUid: DocumentUid };
   'check-order': OrderJob;
   'process-order': OrderJob;
   'produce-cards': OrderJob;
@@ -33,15 +33,15 @@ export interface JobPayloads {
   /** People whose last card has ended become inactive. */
   'finish-deactivation': { companyUid: CompanyUid };
   /** A sheet of many employees is carried out, batch by batch. */
-  'apply-employee-import': { companyUid: CompanyUid; importUid: string };
+  'apply-employee-import': { companyUid: CompanyUid; importUid: ImportUid };
   /** The people of a package that arrived pay for the first time. */
-  'activate-cards': { companyUid: CompanyUid; packageUid: string };
+  'activate-cards': { companyUid: CompanyUid; packageUid: PackageUid };
   /** The master system is told of a record that was changed. */
   'hand-over-record': RecordJob;
   /** Where the portal is the register, the record is acknowledged. */
   'settle-record': RecordJob;
   /** The signed documents go to who signed them. */
-  'send-contract': { onboardingUid: string };
+  'send-contract': { onboardingUid: OnboardingUid };
   /** Files of what was given up go. */
   'remove-files': { keys: string[] };
   /** In the demo somebody imagined lets a company that registered in. */

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import { likePattern } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
 
@@ -79,14 +79,14 @@ export const findMail = (tx: Tx, uid: string) =>
   );
 
 interface MailPage {
-  userUid: string;
+  userUid: UserUid;
   fulltext: string | undefined;
   descending: boolean;
   limit: number;
   offset: number;
 }
 
-const MINE = (userUid: string) =>
+const MINE = (userUid: UserUid) =>
   sql`FROM mails
       WHERE (company_uid IN (SELECT company_uid FROM memberships WHERE user_uid = ${userUid} AND revoked_at IS NULL)
              OR company_uid IS NULL AND (SELECT lower(email) FROM users WHERE uid = ${userUid}) = ANY (recipients))`;
@@ -116,5 +116,5 @@ export async function listMailsOf(tx: Tx, page: MailPage): Promise<{ mails: Stor
 }
 
 /** One mail of a company the person belongs to. */
-export const findMailOf = (tx: Tx, { userUid, uid }: { userUid: string; uid: string }) =>
+export const findMailOf = (tx: Tx, { userUid, uid }: { userUid: UserUid; uid: string }) =>
   tx.first<StoredMail>(sql`SELECT ${COLUMNS} ${MINE(userUid)} AND uid = ${uid}`);

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, LocationUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ProductCode } from '@portal/domain/catalogue/codes';
@@ -81,7 +81,7 @@ export interface EntryChange {
   /** Begin again when somebody changed one of them since the facts were read, instead of overwriting it. */
   guarded: boolean;
   now: Date;
-  userUid: string | null;
+  userUid: UserUid | null;
 }
 
 type Written = BasketKey & Pick<BasketItemRow, 'uid' | 'version'>;

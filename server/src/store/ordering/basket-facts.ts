@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, ItemUid, ItemListUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, ItemUid, ItemListUid, RequestUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
@@ -20,7 +20,7 @@ export interface ItemFacts {
   cardStatus: CardStatus | null;
   isLocationActive: boolean;
   /** The request for a replacement card the item answers. */
-  requestUid: string | null;
+  requestUid: RequestUid | null;
   /** It was answered otherwise meanwhile. */
   isRequestAnswered: boolean;
 }

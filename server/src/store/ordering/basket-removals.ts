@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, OrderUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { RemovalCause } from '@portal/domain/ordering/basket-item';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Authorship, Basket, BasketRow } from './basket';
@@ -16,7 +16,7 @@ interface Removal {
   /** Its own uid, for who will ask for it; a new one when nobody does. */
   uid?: string;
   /** Null: the portal itself. */
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 
@@ -73,7 +73,7 @@ interface Written {
   basket: Basket;
   /** When and by whom, to the millisecond. */
   at: Date;
-  userUid: string | null;
+  userUid: UserUid | null;
 }
 
 /** Takes out what one call wrote and nobody changed since; it is kept by whoever wrote it. */
@@ -91,7 +91,7 @@ export const takeBackWritten = (tx: CompanyTx, { basket, at, userUid }: Written)
 interface Taking {
   basket: Basket;
   orderUid: OrderUid;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 
@@ -181,7 +181,7 @@ export const lockRemoval = (tx: CompanyTx, uid: string) =>
     `,
   );
 
-export const markRestored = (tx: CompanyTx, { uid, userUid, now }: { uid: string; userUid: string | null; now: Date }) =>
+export const markRestored = (tx: CompanyTx, { uid, userUid, now }: { uid: string; userUid: UserUid | null; now: Date }) =>
   tx.run(
     sql`
       UPDATE basket_removals

@@ -1,5 +1,14 @@
 import sql, { empty } from 'sql-template-tag';
-import type { EmployeeUid, OrderUid, LocationUid, ItemListUid, ItemUid } from '@portal/domain/identifiers/uid';
+import type {
+  EmployeeUid,
+  OrderUid,
+  LocationUid,
+  ItemListUid,
+  ItemUid,
+  WalletUid,
+  RequestUid,
+  UserUid,
+} from '@portal/domain/identifiers/uid';
 import type { ProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
@@ -11,12 +20,12 @@ export interface BasketRow {
   productCode: ProductCode;
   serviceCode: ServiceCode;
   kind: 'cards' | 'credits';
-  walletUid: string | null;
+  walletUid: WalletUid | null;
   quantity: number;
   /** Hellers; null for cards. */
   value: Hellers | null;
   locationUid: LocationUid | null;
-  requestUid: string | null;
+  requestUid: RequestUid | null;
 }
 
 export type BasketKey = Pick<BasketRow, 'employeeUid' | 'serviceCode' | 'walletUid'>;
@@ -75,7 +84,7 @@ export async function sumBasket(tx: CompanyTx, itemsUid: ItemListUid): Promise<B
 
 /** Who wrote it; nobody: the portal itself. */
 export interface Authorship {
-  authorUid: string | null;
+  authorUid: UserUid | null;
   authorFirstName: string;
   authorLastName: string;
 }

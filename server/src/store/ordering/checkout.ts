@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { CalculationItem } from '@portal/domain/ordering/calculation';
 import type { Basket, BasketTotals } from './basket';
@@ -11,7 +11,7 @@ interface NewCheckout {
   uid: OrderUid;
   basket: Basket;
   totals: BasketTotals;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 

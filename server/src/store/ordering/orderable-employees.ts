@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, LocationUid, ItemUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, LocationUid, ItemUid, WalletUid, RequestUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
@@ -42,8 +42,8 @@ export interface HeldItem {
   serviceCode: ServiceCode;
   quantity: number;
   value: Hellers | null;
-  walletUid: string | null;
-  requestUid: string | null;
+  walletUid: WalletUid | null;
+  requestUid: RequestUid | null;
 }
 
 export interface OrderablePage {

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { ItemListUid, GroupUid } from '@portal/domain/identifiers/uid';
 import type { ServiceCode } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { CARD_COUNT, CREDIT_TOTAL } from '../ordering/item-sql';
 
 export interface GroupSum {
-  uid: string;
+  uid: GroupUid;
   code: string;
   name: string;
   people: number;
@@ -14,7 +15,7 @@ export interface GroupSum {
 }
 
 /** What the items of a list bring to each group people are in now, in Czech order; the group everybody is in comes last. */
-export const sumOrderByGroup = (tx: CompanyTx, itemsUid: string) =>
+export const sumOrderByGroup = (tx: CompanyTx, itemsUid: ItemListUid) =>
   tx.rows<GroupSum>(
     sql`
       WITH item AS MATERIALIZED (

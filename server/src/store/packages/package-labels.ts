@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
@@ -7,7 +7,7 @@ import type { CompanyTx } from '../engine/db';
 import { missingIn } from '../cards/missing-cards';
 
 export interface PackageRow {
-  uid: string;
+  uid: PackageUid;
   orderUid: OrderUid;
   medium: 'plastic' | 'paper';
   number: string | null;
@@ -76,11 +76,11 @@ export async function countPackagesOf(tx: CompanyTx, orderUid: OrderUid): Promis
   return row?.count ?? 0;
 }
 
-export const readPackage = (tx: CompanyTx, uid: string) =>
+export const readPackage = (tx: CompanyTx, uid: PackageUid) =>
   tx.first<PackageRow>(sql`SELECT ${columns(tx)} FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
 /** The same, held until the transaction ends: two confirmations come one after the other. */
-export async function lockPackage(tx: CompanyTx, uid: string): Promise<PackageRow | undefined> {
+export async function lockPackage(tx: CompanyTx, uid: PackageUid): Promise<PackageRow | undefined> {
   await tx.run(sql`SELECT FROM packages WHERE company_uid = ${tx.companyUid} AND uid = ${uid} FOR UPDATE`);
   return readPackage(tx, uid);
 }
@@ -88,7 +88,7 @@ export async function lockPackage(tx: CompanyTx, uid: string): Promise<PackageRo
 /** Changes a label while its order is still in checkout; undefined when there is no such package (any more). */
 export async function relabelPackage(
   tx: CompanyTx,
-  { uid, label, now }: { uid: string; label: PackageLabel; now: Date },
+  { uid, label, now }: { uid: PackageUid; label: PackageLabel; now: Date },
 ): Promise<PackageRow | undefined> {
   const relabelled = await tx.run(
     sql`

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { OrderUid, LocationUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, LocationUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -12,7 +12,7 @@ import { missingIn } from '../cards/missing-cards';
 
 /** A package of a placed order with what the list says about its order. Amounts in hellers. */
 export interface ShipmentRow {
-  uid: string;
+  uid: PackageUid;
   number: string;
   trackingNumber: string | null;
   courier: Courier | null;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid, CardUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CardUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/sql-parts';
@@ -7,7 +7,7 @@ import { PRODUCTION_STATUS } from '../orders/work-begun';
 import { canCome } from './package-life';
 
 export interface WaitingPackage {
-  uid: string;
+  uid: PackageUid;
   orderUid: OrderUid;
   number: string;
   courier: Courier;
@@ -43,7 +43,7 @@ export interface Dispatch {
 
 /** Hands packages to the courier, once each and none of an order nobody may work on yet; answers those that left now. */
 export const dispatchPackages = (tx: CompanyTx, { dispatches, now }: { dispatches: Dispatch[]; now: Date }) =>
-  tx.rows<{ uid: string; orderUid: OrderUid }>(
+  tx.rows<{ uid: PackageUid; orderUid: OrderUid }>(
     sql`UPDATE packages p
         SET dispatched_at = ${now}, tracking_number = d."trackingNumber", updated_at = ${now}
         FROM json_to_recordset(${packRows(dispatches)}) AS d (number text, "trackingNumber" text)
@@ -58,7 +58,7 @@ export const isTrackingNumberTaken = async (tx: CompanyTx, { number, trackingNum
   (await tx.first<{ taken: boolean }>(sql`SELECT tracking_number_taken(${trackingNumber}, ${number}, ${since}) AS taken`))?.taken === true;
 
 interface TakeBack {
-  uid: string;
+  uid: PackageUid;
   /** Since when it may have left for somebody to say that it has not. */
   since: Date;
   now: Date;
@@ -108,15 +108,15 @@ export const listPackagesUnderWay = (tx: CompanyTx, orderUid: OrderUid) =>
   );
 
 /** Which of the packages left already, and whether their receipt was confirmed. */
-export const listDeparted = (tx: CompanyTx, uids: string[]) =>
-  tx.rows<{ uid: string; isTakenOver: boolean }>(
+export const listDeparted = (tx: CompanyTx, uids: PackageUid[]) =>
+  tx.rows<{ uid: PackageUid; isTakenOver: boolean }>(
     sql`SELECT uid, is_taken_over AS "isTakenOver" FROM packages
         WHERE company_uid = ${tx.companyUid} AND uid = ANY (${uids}::uuid[]) AND dispatched_at IS NOT NULL`,
   );
 
 /** Confirms receipt of dispatched packages, once each; answers those confirmed now. */
-export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: string[]; now: Date }) =>
-  tx.rows<{ uid: string; orderUid: OrderUid }>(
+export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: PackageUid[]; now: Date }) =>
+  tx.rows<{ uid: PackageUid; orderUid: OrderUid }>(
     sql`UPDATE packages p
         SET is_taken_over = true, taken_over_at = ${now}, updated_at = ${now}
         WHERE p.company_uid = ${tx.companyUid}
@@ -127,7 +127,7 @@ export const takeOverPackages = (tx: CompanyTx, { uids, now }: { uids: string[];
 
 /** Packages on their way for longer than the provider waits for a confirmation (section 5); one that came back is received by nobody. */
 export const listForgottenPackages = (tx: CompanyTx, sentBefore: Date) =>
-  tx.rows<{ uid: string }>(
+  tx.rows<{ uid: PackageUid }>(
     sql`
       SELECT uid
       FROM packages
@@ -148,7 +148,7 @@ export const lastDispatch = async (tx: CompanyTx, orderUid: OrderUid): Promise<D
 };
 
 export const findPackageByNumber = (tx: CompanyTx, number: string) =>
-  tx.first<{ uid: string; orderUid: OrderUid; dispatchedAt: Date | null; trackingNumber: string | null }>(
+  tx.first<{ uid: PackageUid; orderUid: OrderUid; dispatchedAt: Date | null; trackingNumber: string | null }>(
     sql`
       SELECT uid, order_uid AS "orderUid", dispatched_at AS "dispatchedAt", tracking_number AS "trackingNumber"
       FROM packages

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
@@ -16,7 +16,7 @@ export interface ParcelNews {
 }
 
 export interface TroubledParcel {
-  uid: string;
+  uid: PackageUid;
   number: string;
   courier: Courier;
   trackingNumber: string;
@@ -74,7 +74,7 @@ export const listCompaniesInTrouble = (tx: Tx) => tx.rows<{ uid: CompanyUid }>(s
 /** A parcel that will not arrive leaves once more, under another number; false when it is not one of those. */
 export const sendAgain = async (
   tx: CompanyTx,
-  { uid, trackingNumber, now }: { uid: string; trackingNumber: string; now: Date },
+  { uid, trackingNumber, now }: { uid: PackageUid; trackingNumber: string; now: Date },
 ): Promise<boolean> =>
   (await tx.run(
     sql`

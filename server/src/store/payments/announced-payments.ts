@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid, MovementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Share } from '@portal/domain/payments/spread-payment';
 import type { Hellers } from '@portal/domain/money/money';
@@ -27,7 +27,7 @@ export interface BookedAs {
 
 interface NewAnnouncement extends ToldPayment, BookedAs {
   eventId: string;
-  movementUid: string | null;
+  movementUid: MovementUid | null;
 }
 
 /** Remembers what an event told; without a movement it waits for the statement to tell it too. */
@@ -135,7 +135,7 @@ export const listUnconfirmed = (tx: Tx, { amount, bookedOn, counterAccount }: So
   );
 
 export interface Arrived {
-  movementUid: string;
+  movementUid: MovementUid;
   /** Hellers. */
   amount: Hellers;
   /** 'YYYY-MM-DD' */
@@ -177,7 +177,7 @@ export const confirmAnnouncement = (tx: CompanyTx, { movementUid, amount, booked
 
 interface Naming {
   eventId: string;
-  movementUid: string;
+  movementUid: MovementUid;
   /** Where the money came from, when refunds can go there. */
   account: string | null;
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid, MovementUid, StatementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
@@ -7,7 +7,7 @@ import type { Tx } from '../engine/tx';
 import { waitInTurn } from '../engine/wait-in-turn';
 
 export interface StatementRow {
-  uid: string;
+  uid: StatementUid;
   fileHash: Buffer;
   fileName: string;
   format: string;
@@ -48,7 +48,7 @@ export const insertStatement = async (tx: Tx, row: StatementRow): Promise<boolea
 };
 
 /** The file as the bank wrote it. */
-export const insertStatementFile = (tx: Tx, { uid, content }: { uid: string; content: Buffer }) =>
+export const insertStatementFile = (tx: Tx, { uid, content }: { uid: StatementUid; content: Buffer }) =>
   tx.run(sql`INSERT INTO bank_statement_files (statement_uid, content) VALUES (${uid}, ${content})`);
 
 /** The last day a statement of this format reached; null when there was none. */
@@ -159,7 +159,7 @@ export const setAsideUnknown = (tx: Tx) =>
   );
 
 export interface OpenMovement {
-  uid: string;
+  uid: MovementUid;
   companyUid: CompanyUid;
 }
 
@@ -181,14 +181,14 @@ export interface MovementToSettle {
 }
 
 /** Nothing when it is settled already or somebody else is at it. */
-export const claimMovement = (tx: Tx, uid: string) =>
+export const claimMovement = (tx: Tx, uid: MovementUid) =>
   tx.first<MovementToSettle>(
     sql`SELECT amount, booked_on AS "bookedOn", ${NAMED_SYMBOL} AS "variableSymbol", counter_account AS "counterAccount"
         FROM bank_movements m WHERE uid = ${uid} AND status = 'new' FOR UPDATE SKIP LOCKED`,
   );
 
 export interface MovementOutcome {
-  uid: string;
+  uid: MovementUid;
   status: 'matched' | 'unmatched';
   reason: string;
   companyUid: CompanyUid;
@@ -209,7 +209,7 @@ export const closeMovement = (tx: Tx, outcome: MovementOutcome) =>
   );
 
 export interface StatementSummary {
-  uid: string;
+  uid: StatementUid;
   movements: number;
   matched: number;
   unmatched: number;

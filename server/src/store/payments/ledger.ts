@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid, MovementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { BookSide } from '@portal/domain/payments/movement-status';
 import { CREDIT_ACCOUNTS } from '@portal/domain/catalogue/credits';
@@ -19,7 +19,7 @@ export interface Posting {
   cause: string;
   orderUid: OrderUid;
   /** The bank movement it books, when there is one. */
-  movementUid?: string | null;
+  movementUid?: MovementUid | null;
   now: Date;
   /** Hellers per account of the company; zeros are left out. */
   amounts: Partial<Record<BookSide, number>>;

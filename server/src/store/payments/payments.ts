@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import { OWING_STATUSES } from '@portal/domain/payments/owed';
@@ -17,7 +17,7 @@ export interface Claim {
   dueOn: Day | null;
   paymentType: PaymentType;
   symbol: string;
-  documentUid: string;
+  documentUid: DocumentUid;
   documentType: 'proforma' | 'invoice';
   price: Hellers;
   vat: Hellers;

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid, DocumentUid, MovementUid, RefundUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { RefundReason } from '@portal/domain/payments/refund-order';
 import type { Hellers } from '@portal/domain/money/money';
@@ -13,9 +13,9 @@ export interface NewRefund {
   reason: RefundReason;
   companyUid: CompanyUid | null;
   orderUid: OrderUid | null;
-  documentUid: string | null;
+  documentUid: DocumentUid | null;
   /** The received money it returns, when it is one movement. */
-  movementUid: string | null;
+  movementUid: MovementUid | null;
   /** Hellers. */
   amount: Hellers;
   /** Null while nobody knows where to. */
@@ -50,7 +50,7 @@ export interface UnsentRefund {
   /** Hellers. */
   amount: Hellers;
   /** The credit note it pays, when there is one. */
-  documentUid: string | null;
+  documentUid: DocumentUid | null;
 }
 
 /** What an order is to get back and nobody has sent; the newest first, locked. What a credit note gives back only when that is asked for. */
@@ -77,7 +77,7 @@ export const shrinkRefund = (tx: Tx, { uid, amount, by }: { uid: string; amount:
   );
 
 /** The transfer that sends back what nobody could place is not owed any more; false when the bank has the order for it. */
-export const withdrawRefund = async (tx: Tx, movementUid: string): Promise<boolean> =>
+export const withdrawRefund = async (tx: Tx, movementUid: MovementUid): Promise<boolean> =>
   (await tx.run(
     sql`
       DELETE FROM refunds
@@ -86,9 +86,9 @@ export const withdrawRefund = async (tx: Tx, movementUid: string): Promise<boole
   )) === 1;
 
 export interface RefundPair {
-  refundUid: string;
+  refundUid: RefundUid;
   companyUid: CompanyUid | null;
-  movementUid: string;
+  movementUid: MovementUid;
 }
 
 /** Amount, and the symbol or, where nobody wrote one, the account. */
@@ -135,7 +135,7 @@ export const listBouncedPairs = (tx: Tx) =>
 export interface Transfer {
   uid: string;
   orderUid: OrderUid | null;
-  documentUid: string | null;
+  documentUid: DocumentUid | null;
   /** Hellers. */
   amount: Hellers;
   bookedOn: Day;

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, UserUid, PlanUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { PlanDayRule, PlanMonth } from '@portal/domain/plans/day-rule';
 import type { PlanMonths, PlanSource } from '@portal/domain/plans/plan-months';
@@ -70,7 +70,7 @@ export async function readPlan(tx: CompanyTx, uid: string): Promise<OrderPlan | 
 
 export interface PlanSettings extends Pick<OrderPlan, 'productCode' | 'source' | 'orderUid' | 'dayRule' | 'remindAfter'> {
   startsMonth: PlanMonth;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 
@@ -99,7 +99,7 @@ export const savePlan = (tx: CompanyTx, { known, ...plan }: PlanSettings & { kno
 /** Who is told from now on. */
 export async function replaceRecipients(
   tx: CompanyTx,
-  { planUid, userUids }: { planUid: string; userUids: readonly string[] },
+  { planUid, userUids }: { planUid: PlanUid; userUids: readonly UserUid[] },
 ): Promise<void> {
   await tx.run(
     sql`
@@ -123,7 +123,7 @@ interface PlanChange {
   isPaused: boolean;
   startsMonth: PlanMonth;
   skippedMonth: PlanMonth | null;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 
@@ -145,7 +145,7 @@ export interface PlanPerson {
   lastName: string;
   email: string;
   /** Plans of the company that tell them. */
-  planUids: string[];
+  planUids: PlanUid[];
 }
 
 /** Everybody of the company who has access now, with the plans they are told of. */
@@ -167,7 +167,7 @@ export const listPlanPeople = (tx: CompanyTx) =>
   );
 
 /** E-mails of who is told of a plan and has access now. */
-export async function listRecipientEmails(tx: CompanyTx, planUid: string): Promise<string[]> {
+export async function listRecipientEmails(tx: CompanyTx, planUid: PlanUid): Promise<string[]> {
   const people = await listPlanPeople(tx);
   return [...new Set(people.filter(({ planUids }) => planUids.includes(planUid)).map(({ email }) => email))];
 }

@@ -1,20 +1,21 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { GroupUid, WalletUid, PlanUid, ProposalUid } from '@portal/domain/identifiers/uid';
 import type { CreditServiceCode } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
 /** What everybody of a group gets, of one kind of credit. */
 export interface PlanAmount {
-  groupUid: string;
+  groupUid: GroupUid;
   serviceCode: CreditServiceCode;
   /** Null for Gastro. */
-  walletUid: string | null;
+  walletUid: WalletUid | null;
   value: Hellers;
 }
 
 const COLUMNS = sql`group_uid AS "groupUid", service_code AS "serviceCode", wallet_uid AS "walletUid", value`;
 
-export const listPlanAmounts = (tx: CompanyTx, planUid: string) =>
+export const listPlanAmounts = (tx: CompanyTx, planUid: PlanUid) =>
   tx.rows<PlanAmount>(
     sql`
       SELECT ${COLUMNS}
@@ -25,7 +26,7 @@ export const listPlanAmounts = (tx: CompanyTx, planUid: string) =>
   );
 
 /** Those a proposal was made of, whatever its plan says by now. */
-export const listProposalAmounts = (tx: CompanyTx, proposalUid: string) =>
+export const listProposalAmounts = (tx: CompanyTx, proposalUid: ProposalUid) =>
   tx.rows<PlanAmount>(
     sql`
       SELECT ${COLUMNS}
@@ -35,7 +36,7 @@ export const listProposalAmounts = (tx: CompanyTx, proposalUid: string) =>
     `,
   );
 
-export const keepProposalAmounts = (tx: CompanyTx, { proposalUid, planUid }: { proposalUid: string; planUid: string }) =>
+export const keepProposalAmounts = (tx: CompanyTx, { proposalUid, planUid }: { proposalUid: ProposalUid; planUid: PlanUid }) =>
   tx.run(
     sql`
       INSERT INTO proposal_amounts (company_uid, proposal_uid, group_uid, service_code, wallet_uid, value)
@@ -48,7 +49,7 @@ export const keepProposalAmounts = (tx: CompanyTx, { proposalUid, planUid }: { p
 /** The amounts of a plan from now on; none where it starts from an order. */
 export async function replaceAmounts(
   tx: CompanyTx,
-  { planUid, amounts }: { planUid: string; amounts: readonly PlanAmount[] },
+  { planUid, amounts }: { planUid: PlanUid; amounts: readonly PlanAmount[] },
 ): Promise<void> {
   await tx.run(
     sql`

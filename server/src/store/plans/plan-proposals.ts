@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, PlanUid } from '@portal/domain/identifiers/uid';
 import type { ClosedReason, ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
 import type { Hellers } from '@portal/domain/money/money';
 import type { PlanMonth } from '@portal/domain/plans/day-rule';
@@ -31,7 +31,7 @@ export const createPlanProposal = (tx: CompanyTx, { plan, month, orderUid, now }
 
 export interface OpenPlanProposal {
   uid: string;
-  planUid: string;
+  planUid: PlanUid;
   month: PlanMonth;
   madeAt: Date;
   remindedAt: Date | null;
@@ -83,7 +83,7 @@ export interface PlanProposalRow {
 }
 
 interface HistoryPage {
-  planUid: string;
+  planUid: PlanUid;
   limit: number;
   offset: number;
 }

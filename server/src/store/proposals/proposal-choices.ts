@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { ProposalUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { LineKey } from '@portal/domain/ordering/proposal/proposal-line';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
@@ -17,7 +18,7 @@ export interface StandingChoice extends ChoiceRow, Authorship {
   changedAt: Date;
 }
 
-export const listChoices = (tx: CompanyTx, proposalUid: string) =>
+export const listChoices = (tx: CompanyTx, proposalUid: ProposalUid) =>
   tx.rows<StandingChoice>(
     sql`
       SELECT
@@ -31,10 +32,10 @@ export const listChoices = (tx: CompanyTx, proposalUid: string) =>
   );
 
 interface Saving {
-  proposalUid: string;
+  proposalUid: ProposalUid;
   /** Distinct by their key. */
   choices: readonly ChoiceRow[];
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 

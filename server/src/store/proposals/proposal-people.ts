@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EmployeeUid, OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, OrderUid, ItemListUid, GroupUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, CreditServiceCode } from '@portal/domain/catalogue/codes';
@@ -18,7 +18,7 @@ export interface RepeatedOrder {
   /** Day of Prague. */
   today: Day;
   /** Groups a proposal has amounts for; of a proposal from the order's amounts none. */
-  groupUids: readonly string[];
+  groupUids: readonly GroupUid[];
 }
 
 /** Credit of an order. */
@@ -42,7 +42,7 @@ export interface ProposalPersonRow {
   birthdate: Day | null;
   status: EmployeeStatus;
   activeTill: Day | null;
-  groupUid: string;
+  groupUid: GroupUid;
   group: { code: string; name: string };
   createdAt: Date;
   isNew: boolean;

@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid, PlanUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { PROPOSAL_LIFE, type ClosedReason, type ProposalEvent, type ProposalStatus } from '@portal/domain/ordering/proposal/proposal-life';
 import type { Hellers } from '@portal/domain/money/money';
@@ -12,7 +12,7 @@ import type { Authorship } from '../ordering/basket';
 export interface ProposalRow {
   uid: string;
   orderUid: OrderUid;
-  planUid: string | null;
+  planUid: PlanUid | null;
   /** First day of the month its plan made it for. */
   planMonth: PlanMonth | null;
   productCode: CardProductCode | null;
@@ -42,7 +42,7 @@ const COLUMNS = sql`
 
 interface NewProposal {
   orderUid: OrderUid;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 
@@ -113,7 +113,7 @@ async function moveProposal(tx: CompanyTx, { uid, event, also }: Move): Promise<
 
 interface Ending {
   uid: string;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { StaffUid } from '@portal/domain/identifiers/uid';
 import type { QueueName } from '@portal/domain/desk/queues';
 import { packRows } from '../engine/sql-parts';
 import type { Tx } from '../engine/tx';
@@ -6,7 +7,7 @@ import type { Tx } from '../engine/tx';
 interface Case {
   queue: QueueName;
   subject: string;
-  staffUid: string;
+  staffUid: StaffUid;
 }
 
 interface Taken extends Case {
@@ -47,4 +48,4 @@ export const giveBackCase = async (tx: Tx, { queue, subject, staffUid }: Case): 
   (await tx.run(sql`DELETE FROM desk_cases WHERE queue = ${queue} AND subject = ${subject} AND staff_uid = ${staffUid}`)) === 1;
 
 /** Whatever somebody had taken is nobody's again. */
-export const giveBackAllCases = (tx: Tx, staffUid: string) => tx.run(sql`DELETE FROM desk_cases WHERE staff_uid = ${staffUid}`);
+export const giveBackAllCases = (tx: Tx, staffUid: StaffUid) => tx.run(sql`DELETE FROM desk_cases WHERE staff_uid = ${staffUid}`);

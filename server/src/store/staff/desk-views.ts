@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, StaffUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
@@ -13,7 +13,7 @@ export interface ViewFacts {
 }
 
 interface NewView {
-  staffUid: string;
+  staffUid: StaffUid;
   staffName: string;
   reason: string;
   startedAt: Date;
@@ -82,7 +82,7 @@ export const findView = (db: Tx, uid: string) =>
   );
 
 /** Views of sessions that end now: those of one session by its token, or all of a member of staff. */
-export const endViewsOf = (tx: Tx, { tokenHash, staffUid }: { tokenHash?: Buffer; staffUid?: string }, now: Date) =>
+export const endViewsOf = (tx: Tx, { tokenHash, staffUid }: { tokenHash?: Buffer; staffUid?: StaffUid }, now: Date) =>
   tx.run(
     sql`
       UPDATE desk_views

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import sql from 'sql-template-tag';
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import type { StaffRole, StaffTerm } from '@portal/domain/access/staff';
 import type { Tx } from '../engine/tx';
 
@@ -7,14 +8,14 @@ export interface StaffMember extends StaffTerm {
   uid: string;
   email: string;
   /** Null until they sign in for the first time. */
-  userUid: string | null;
+  userUid: UserUid | null;
   roles: readonly StaffRole[];
 }
 
 const COLUMNS = sql`uid, email, user_uid AS "userUid", roles, since, until`;
 
 /** The person behind an account, also one whose time at the desk is over. */
-export const findStaffMember = (db: Tx, userUid: string) =>
+export const findStaffMember = (db: Tx, userUid: UserUid) =>
   db.first<StaffMember>(sql`SELECT ${COLUMNS} FROM staff WHERE user_uid = ${userUid}`, 'staff-member');
 
 /** Everybody who ever worked at the desk. */
@@ -51,7 +52,7 @@ export async function insertStaffMember(tx: Tx, { email, roles, now }: NewMember
 }
 
 /** An address the identity provider vouches for names somebody who was made staff and has not signed in yet. */
-export const recogniseStaff = (tx: Tx, { userUid, email }: { userUid: string; email: string }) =>
+export const recogniseStaff = (tx: Tx, { userUid, email }: { userUid: UserUid; email: string }) =>
   tx.run(
     sql`
       UPDATE staff

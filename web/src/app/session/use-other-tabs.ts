@@ -1,3 +1,4 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -13,7 +14,7 @@ import { leaveForOtherTab } from './session-end';
  * What is done in another tab of this browser: a company chosen there is said and this tab keeps its own (R-27); somebody who signed out there
  * is signed out here, and finds what was typed after signing in.
  */
-export function useOtherTabs(userUid: string | undefined): void {
+export function useOtherTabs(userUid: UserUid | undefined): void {
   const { t } = useTranslation('session');
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Tutorial } from '@portal/contract/content/content';
 import { downloadDocument } from '@portal/contract/orders/documents';
+import type { DocumentUid } from '@portal/domain/identifiers/uid';
 import { safeLink } from '@portal/domain/text/safe-link';
 import { downloadFile } from '../../parts/query/download-file';
 import { ContentLink } from '../../parts/content/content-link';
@@ -41,7 +42,7 @@ export function Tutorials({ title, tutorials, isBrief }: TutorialsProps) {
 }
 
 /** A guide in a file; when it cannot be had its address opens instead, on a new tab (HOME-021). */
-function TutorialFile({ documentUid, url, title }: { documentUid: string; url: string; title: string }) {
+function TutorialFile({ documentUid, url, title }: { documentUid: DocumentUid; url: string; title: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile(downloadDocument, { params: { id: documentUid } }),
     onError: () => {

@@ -1,9 +1,10 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { readStored, storageKeys, writeStored } from '../storage/storage';
 
 const KEY = storageKeys.person;
 
 /** Lets the other tabs know who is signed in in this browser. */
-export function announcePerson(userUid: string): void {
+export function announcePerson(userUid: UserUid): void {
   if (readStored(localStorage, KEY) !== userUid) writeStored(localStorage, KEY, userUid);
 }
 
@@ -13,7 +14,7 @@ export const announceSignOut = (): void => writeStored(localStorage, KEY, null);
 /** What another tab did with the person of this one: signed them out, or signed in somebody else; null for neither. */
 export function personElsewhere(
   { key, storageArea }: Pick<StorageEvent, 'key' | 'storageArea'>,
-  userUid: string,
+  userUid: UserUid,
 ): 'signedOut' | 'otherPerson' | null {
   if (key !== KEY || storageArea !== localStorage) return null;
   const now = readStored(localStorage, KEY);

@@ -1,4 +1,4 @@
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import { readStored, storageKeys, writeStored } from './storage';
 import { selectedCompany } from '../session/selected-company';
 
@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 interface KeptDrafts {
-  userUid: string;
+  userUid: UserUid;
   companyUid: CompanyUid | null;
   drafts: Draft[];
 }
@@ -31,7 +31,7 @@ export function watchDraft(read: ReadDraft): () => void {
 }
 
 /** The session ends: everything typed in the open forms is kept in this tab for the same person and company. */
-export function keepDrafts(userUid: string): void {
+export function keepDrafts(userUid: UserUid): void {
   // What is just being typed goes where it belongs when its field is left.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const path = window.location.pathname;
@@ -42,9 +42,9 @@ export function keepDrafts(userUid: string): void {
 }
 
 /** One draft is kept although the session goes on: its screen is being left. */
-export const keepDraft = (userUid: string, draft: Draft): void => addDrafts(userUid, [draft]);
+export const keepDraft = (userUid: UserUid, draft: Draft): void => addDrafts(userUid, [draft]);
 
-function addDrafts(userUid: string, drafts: Draft[]): void {
+function addDrafts(userUid: UserUid, drafts: Draft[]): void {
   if (drafts.length === 0) return;
   const companyUid = selectedCompany()?.uid ?? null;
   const former = keptDrafts();
@@ -63,7 +63,7 @@ export function findDraft(wanted: Placed<'form' | 'base'>): Draft | null {
 }
 
 /** Drafts a person may find on a screen; those given back by themselves have no name. */
-export function draftsOf(userUid: string, path: string): Draft[] {
+export function draftsOf(userUid: UserUid, path: string): Draft[] {
   const kept = keptDrafts();
   if (kept === null || kept.userUid !== userUid || kept.companyUid !== (selectedCompany()?.uid ?? null)) return [];
   return kept.drafts.filter((draft) => draft.path === path && draft.form !== '');
@@ -83,7 +83,7 @@ export function replaceDraft(draft: Draft): void {
 }
 
 /** Somebody else signed in here: what the former person typed is none of their business. */
-export function dropForeignDrafts(userUid: string): void {
+export function dropForeignDrafts(userUid: UserUid): void {
   const kept = keptDrafts();
   if (kept !== null && kept.userUid !== userUid) dropDrafts();
 }

@@ -1,4 +1,4 @@
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 
 /** Every key the portal keeps in the browser. */
 export const storageKeys = {
@@ -13,7 +13,7 @@ export const storageKeys = {
   drafts: 'portal.drafts',
   reloadedAt: 'portal.reloadedAt',
   onboardingToastShown: 'portal.onboardingToastShown',
-  removalsSeen: (companyUid: CompanyUid, userUid: string) => `portal.removalsSeen.${companyUid}.${userUid}`,
+  removalsSeen: (companyUid: CompanyUid, userUid: UserUid) => `portal.removalsSeen.${companyUid}.${userUid}`,
   selection: (list: string, companyUid: CompanyUid) => `portal.selection.${list}.${companyUid}`,
   activationModalShown: (companyUid: CompanyUid) => `portal.activationModalShown.${companyUid}`,
   lastWelcomedCompanyCookie: 'lastWelcomedCompany',

@@ -1,3 +1,4 @@
+import type { UserUid, ContactPersonUid } from '@portal/domain/identifiers/uid';
 import type { acceptInvitation as route } from '@portal/contract/access/invitations';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
@@ -14,7 +15,7 @@ import { problemOf } from './look-up-invitation';
 
 interface Acceptance {
   keyHash: Buffer;
-  userUid: string;
+  userUid: UserUid;
   now: Date;
 }
 
@@ -43,7 +44,7 @@ export async function acceptInvitation(deps: Deps, actor: Actor, { key }: { key:
 }
 
 /** Null when the key was still good and is used now. */
-async function takeKey(tx: CompanyTx, contactPersonUid: string, { keyHash, userUid, now }: Acceptance): Promise<Failure | null> {
+async function takeKey(tx: CompanyTx, contactPersonUid: ContactPersonUid, { keyHash, userUid, now }: Acceptance): Promise<Failure | null> {
   const person = await holdContactPerson(tx, contactPersonUid);
   const invitation = await findInvitation(tx, keyHash);
   if (invitation === undefined) return refuse('user.invitationNotExists');

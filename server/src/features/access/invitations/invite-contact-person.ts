@@ -1,3 +1,4 @@
+import type { ContactPersonUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { mayInvite } from '@portal/domain/access/invitation';
 import { can } from '@portal/domain/access/permissions';
@@ -8,7 +9,7 @@ import { issueInvitation } from '../../../parts/access/issue-invitation';
 import { findInvitable } from '../../../parts/access/resend-invitation';
 
 interface Invite {
-  contactPersonUid: string;
+  contactPersonUid: ContactPersonUid;
   role: PortalRole;
   /** Of the mail. */
   language: Language;

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
@@ -66,7 +66,7 @@ async function applyPlan(tx: WriteTx, { plan, change, follow, now }: Work): Prom
 }
 
 /** Takes the locks that come before those of people; answers what follows from the change. */
-async function lockFor(tx: WriteTx, change: EmployeeBulkChange, userUid: string | null): Promise<Follow> {
+async function lockFor(tx: WriteTx, change: EmployeeBulkChange, userUid: UserUid | null): Promise<Follow> {
   if (change.kind === 'status') {
     const basket = await lockBasket(tx);
     return async (employeeUids, now) =>

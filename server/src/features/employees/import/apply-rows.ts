@@ -1,4 +1,5 @@
 import { v7 as newUid } from 'uuid';
+import type { UserUid, ImportUid } from '@portal/domain/identifiers/uid';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { SETTABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { holdPlaces } from '../../../store/employee-imports/sheet-facts';
@@ -20,7 +21,7 @@ interface Batch {
   record: ImportRecord;
   limit: number;
   /** Who said yes. */
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 
@@ -61,7 +62,7 @@ export async function applyRows(tx: WriteTx, { record, limit, userUid, now }: Ba
 }
 
 /** One entry for each person, or one that says that there was none. */
-export function auditApplied(tx: WriteTx, importUid: string, { outcomes, entries }: Applied): void {
+export function auditApplied(tx: WriteTx, importUid: ImportUid, { outcomes, entries }: Applied): void {
   if (entries.length > 0) tx.auditEach(entries);
   else tx.audit({ subjectUid: importUid, after: { changed: 0, left: outcomes.filter(({ outcome }) => outcome !== 'done').length } });
 }
@@ -79,7 +80,7 @@ function readHeld(tx: WriteTx, rows: readonly ImportRow[], today: Day) {
 
 interface Work {
   basket: SharedBasket | undefined;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
 }
 

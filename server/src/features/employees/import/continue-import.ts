@@ -1,4 +1,4 @@
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, ImportUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { giveTime } from '../../../store/engine/tx';
@@ -8,7 +8,7 @@ import { applyRows, auditApplied } from './apply-rows';
 
 interface Job {
   companyUid: CompanyUid;
-  importUid: string;
+  importUid: ImportUid;
 }
 
 /** So many people a transaction: the basket is held that long, and so much is done anew after a crash. */

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { mendEmployeeImportRow } from '@portal/contract/employees/employee-import';
 import { refuse, type Failure } from '@portal/contract/errors';
+import type { ImportUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -42,7 +43,7 @@ export function mendRow(deps: Deps, actor: CompanyActor, { uid, body }: Mending)
 }
 
 /** The row with its new cells, and every row whose judgement may turn by that. Another number is another question. */
-async function findMended(tx: CompanyTx, importUid: string, { rowNumber, cells, answer }: Mending['body']) {
+async function findMended(tx: CompanyTx, importUid: ImportUid, { rowNumber, cells, answer }: Mending['body']) {
   const [present] = (await findRows(tx, { importUid, keys: [], position: rowNumber })).filter(({ position }) => position === rowNumber);
   if (present === undefined) return undefined;
   const written = Object.fromEntries(Object.entries(cells ?? {}).map(([column, text]) => [column, cellText(text)]));
@@ -56,7 +57,7 @@ async function findMended(tx: CompanyTx, importUid: string, { rowNumber, cells, 
 /** A namesake is found by these. */
 const ASKED_BY = ['firstName', 'lastName', 'birthdate'];
 
-async function heldKeys(tx: CompanyTx, importUid: string, keys: readonly string[]): Promise<Set<string>> {
+async function heldKeys(tx: CompanyTx, importUid: ImportUid, keys: readonly string[]): Promise<Set<string>> {
   const rows = await findRows(tx, { importUid, keys, position: -1 });
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }

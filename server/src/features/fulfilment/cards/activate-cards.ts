@@ -1,4 +1,4 @@
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, PackageUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listPackageCards } from '../../../store/cards/cards';
@@ -7,7 +7,10 @@ import { applyCardEvent } from './apply-card-event';
 import { usesSimulator } from './choose-processor';
 
 /** The simulator's people pay for the first time with the cards of a package that was taken over. */
-export async function activateCards(deps: Deps, { companyUid, packageUid }: { companyUid: CompanyUid; packageUid: string }): Promise<void> {
+export async function activateCards(
+  deps: Deps,
+  { companyUid, packageUid }: { companyUid: CompanyUid; packageUid: PackageUid },
+): Promise<void> {
   if (!usesSimulator(deps)) return;
   await deps.db.write(systemActor(companyUid, 'simulator.activate', `activate:${packageUid}`), async (tx) => {
     // A blocked card pays nothing.

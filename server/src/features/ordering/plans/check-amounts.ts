@@ -1,6 +1,7 @@
 import type { savePlan as route } from '@portal/contract/ordering/plans';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { FieldErrorCode } from '@portal/contract/field-errors';
+import type { WalletUid } from '@portal/domain/identifiers/uid';
 import { SERVICES } from '@portal/domain/catalogue/rows/services';
 import { CARDS } from '@portal/domain/catalogue/rows/products';
 import type { CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
@@ -12,7 +13,7 @@ import type { PlanAmount, PlanGroup } from '../../../store/plans/plan-amounts';
 export interface PlanCredit {
   productCode: CardProductCode;
   productServiceCode: CreditServiceCode;
-  walletUid: string | null;
+  walletUid: WalletUid | null;
   walletType: WalletType | null;
 }
 

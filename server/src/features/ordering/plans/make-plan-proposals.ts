@@ -1,4 +1,4 @@
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, PlanUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { countProposal } from '@portal/domain/ordering/proposal/proposal-sums';
 import { monthToMake } from '@portal/domain/plans/plan-months';
@@ -63,5 +63,5 @@ async function closeFormer(tx: WriteTx, { plan, row, now }: { plan: OrderPlan; r
   return closed;
 }
 
-const openOf = async (tx: CompanyTx, planUid: string): Promise<string[]> =>
+const openOf = async (tx: CompanyTx, planUid: PlanUid): Promise<string[]> =>
   (await listOpenPlanProposals(tx)).filter((open) => open.planUid === planUid).map(({ uid }) => uid);

@@ -3,6 +3,7 @@ import type { ConfirmMode, confirmProposal as route } from '@portal/contract/ord
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { v7 as newUid } from 'uuid';
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { proposedEntries } from '@portal/domain/ordering/proposal/proposal-sums';
 import { hellers, sumHellers } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../actor';
@@ -79,7 +80,7 @@ interface Putting {
   facts: ChangeFacts;
   inputs: readonly BasketItemInput[];
   isReplaced: boolean;
-  userUid: string | null;
+  userUid: UserUid | null;
   now: Date;
   tell: Tell;
 }

@@ -80,7 +80,7 @@ const toPrice = ({ kind, serviceCode, before, after, difference }: PriceChange) 
   difference: hellersToCzk(difference),
 });
 
-function toOutcome(row: ProposalRow, story: ProposalStory, basketItemsUid: string | null): WireProposal['outcome'] {
+function toOutcome(row: ProposalRow, story: ProposalStory, basketItemsUid: ItemListUid | null): WireProposal['outcome'] {
   if (row.status !== 'confirmed') return null;
   const { orderUid: uid, orderNumber: number } = story;
   return {

@@ -3,6 +3,7 @@ import { listCompanyDocuments } from '@portal/contract/companies/company-documen
 import * as contract from '@portal/contract/orders/documents';
 import type { DocumentFormat } from '@portal/contract/orders/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
+import type { DocumentUid, UserUid } from '@portal/domain/identifiers/uid';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
 import { companyAgreement, findAgreement } from '../../../parts/agreements/company-agreements';
 import type { Deps } from '../../../deps';
@@ -34,13 +35,13 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
 }
 
 interface Wish {
-  documentUid: string;
+  documentUid: DocumentUid;
   format: DocumentFormat;
   language: 'cs' | 'en';
 }
 
 /** The path names no company, so the document decides it; somebody else's document answers as one that does not exist (R-06). Then as open as the company's own call. */
-async function downloadOwn(deps: Deps, userUid: string | undefined, wish: Wish): Promise<FileAnswer | Failure> {
+async function downloadOwn(deps: Deps, userUid: UserUid | undefined, wish: Wish): Promise<FileAnswer | Failure> {
   if (userUid === undefined) return refuse('auth.unauthorized');
   const companyUid = await companyOfDocument(deps.db.directory, { documentUid: wish.documentUid, userUid });
   const company = companyUid === undefined ? undefined : await findGateCompany(deps.db.directory, companyUid);
@@ -51,7 +52,7 @@ async function downloadOwn(deps: Deps, userUid: string | undefined, wish: Wish):
 }
 
 /** A document of the contract, of one of the companies the person belongs to. */
-async function downloadAgreement(deps: Deps, { documentUid, userUid, format, language }: Wish & { userUid: string }) {
+async function downloadAgreement(deps: Deps, { documentUid, userUid, format, language }: Wish & { userUid: UserUid }) {
   const contracts = await listAccessibleContracts(deps.db.directory, userUid);
   const found = findAgreement(
     contracts.map(({ companyUid }) => companyUid),

@@ -1,4 +1,4 @@
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { DocumentFormat } from '@portal/contract/orders/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { DocumentType } from '@portal/domain/orders/order-status';
@@ -11,7 +11,7 @@ import { mailedFile, readDocumentData, renderIssued } from './render-issued';
 
 interface Download {
   companyUid: CompanyUid;
-  documentUid: string;
+  documentUid: DocumentUid;
   types: readonly DocumentType[];
   format: DocumentFormat;
   language: 'cs' | 'en';

@@ -1,5 +1,5 @@
 import { v7 as newUid } from 'uuid';
-import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../../actor';
 import type { DocumentPayment } from '../../../adapters/documents/document-data';
 import type { Deps } from '../../../deps';
@@ -15,7 +15,7 @@ import { readDocumentData } from './render-issued';
 /** An order has one proforma and one invoice; credit notes are named, there may be several. */
 type Sending = { companyUid: CompanyUid; copy?: MailCopy } & (
   | { type: 'proforma' | 'invoice'; orderUid: OrderUid }
-  | { type: 'credit_note'; documentUid: string }
+  | { type: 'credit_note'; documentUid: DocumentUid }
 );
 
 /** Makes the PDF and the ISDOC of a document, keeps them and mails them to the invoicing e-mails, once per document (S-118, CHK-029); a copy to whom it names. */

@@ -1,3 +1,4 @@
+import type { MovementUid } from '@portal/domain/identifiers/uid';
 import { isDay } from '@portal/domain/calendar/prague-day';
 import { forbiddenDay, isDayDoubt } from '@portal/domain/payments/booking-day';
 import type { Deps } from '../../../deps';
@@ -9,7 +10,7 @@ import { refusalToDecide, type QueueRefusal } from './queue-refusal';
 import { settleMovements } from './settle-movements';
 
 interface Confirmation {
-  movementUid: string;
+  movementUid: MovementUid;
   /** The day it is booked on, 'YYYY-MM-DD'. */
   day: string;
 }

@@ -1,3 +1,4 @@
+import type { MovementUid } from '@portal/domain/identifiers/uid';
 import { hellers } from '@portal/domain/money/money';
 import { directoryActor, systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -72,7 +73,7 @@ async function move(deps: Deps, pair: RefundPair, { kind, take, sign }: Move): P
 
 interface Booking {
   transfer: Transfer;
-  movementUid: string;
+  movementUid: MovementUid;
   sign: 1 | -1;
 }
 

@@ -1,3 +1,4 @@
+import type { MovementUid } from '@portal/domain/identifiers/uid';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps';
 import { operatorIn, type Operator } from '../../../operator';
@@ -9,7 +10,7 @@ import { bookByHand, claimsOf, type Booked, type NumberedShare } from './book-by
 import { refusalOf, type QueueRefusal } from './queue-refusal';
 
 interface ByHand {
-  movementUid: string;
+  movementUid: MovementUid;
   /** Numbers of the orders it pays, or of their documents, in the order they are to be paid; of a payment taken back, all it had paid. */
   orderNumbers: readonly string[];
   /** The key of what somebody was shown; when anything else would be booked by now, nothing is. */
@@ -96,7 +97,7 @@ async function carryOut<T extends { ok: boolean }>(
 }
 
 interface Decided {
-  movementUid: string;
+  movementUid: MovementUid;
   by: string;
   booked: Booked;
 }

@@ -1,10 +1,11 @@
+import type { MovementUid } from '@portal/domain/identifiers/uid';
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/payments/bank-queue';
 import { operatorOutside, type Operator } from '../../../operator';
 import { refusalToDecide, type QueueRefusal } from './queue-refusal';
 
 interface Aside {
-  movementUid: string;
+  movementUid: MovementUid;
   /** Why, at most 500 characters. */
   note: string;
 }

@@ -1,3 +1,4 @@
+import type { MovementUid } from '@portal/domain/identifiers/uid';
 import { refundAccount, typedAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/payments/bank-queue';
@@ -6,7 +7,7 @@ import { identityOf, operatorOutside, type Operator } from '../../../operator';
 import { refusalOf, type QueueRefusal } from './queue-refusal';
 
 interface Return {
-  movementUid: string;
+  movementUid: MovementUid;
   /** Where to; by default where it came from. */
   account: string | null;
 }

@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, DocumentUid, MovementUid } from '@portal/domain/identifiers/uid';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { refundAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
@@ -10,9 +10,9 @@ import { insertRefund, type NewRefund } from '../../../store/payments/refunds';
 interface Owed extends Pick<NewRefund, 'cause' | 'symbol' | 'amount'> {
   reason: 'overpayment' | 'cancelledOrder' | 'creditNote';
   orderUid: OrderUid;
-  documentUid?: string | null;
+  documentUid?: DocumentUid | null;
   /** The payment that was too much; otherwise the last one of the order. */
-  payment?: { movementUid: string | null; account: string | null; bookedOn: Day };
+  payment?: { movementUid: MovementUid | null; account: string | null; bookedOn: Day };
 }
 
 /**

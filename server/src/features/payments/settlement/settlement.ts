@@ -1,4 +1,4 @@
-import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, MovementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { PlacementReason } from '@portal/domain/payments/place-payment';
 import type { Share } from '@portal/domain/payments/spread-payment';
@@ -8,7 +8,7 @@ export interface Payment {
   /** What the money came with: the movement or, without one, the event; booked once. */
   cause: string;
   /** Null for what another system than the bank told. */
-  movementUid: string | null;
+  movementUid: MovementUid | null;
   variableSymbol: string | null;
   /** Positive came in, negative is a payment the bank took back. */
   amount: Hellers;

@@ -1,10 +1,11 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { findMailOf } from '../../../store/operations/mails';
 
 interface AttachmentKey {
-  userUid: string;
+  userUid: UserUid;
   mailUid: string;
   /** From 0. */
   index: number;

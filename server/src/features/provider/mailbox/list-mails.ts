@@ -1,3 +1,4 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import type { listMails as route, MailboxMail } from '@portal/contract/provider/provider';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { pageMeta } from '@portal/contract/paging';
@@ -5,7 +6,7 @@ import type { Deps } from '../../../deps';
 import { listMailsOf, type StoredMail } from '../../../store/operations/mails';
 
 /** Mails sent to the companies of the person, newest first: the mailbox page of the demonstration. */
-export async function listMails(deps: Deps, userUid: string, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
+export async function listMails(deps: Deps, userUid: UserUid, query: QueryOf<typeof route>): Promise<ReplyOf<typeof route>> {
   const { pageSize, pageNumber, filter, sortBy, sortDir } = query;
   const { mails, total, unfiltered } = await listMailsOf(deps.db.directory, {
     userUid,

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, StatementUid, MovementUid, RefundUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { BookSide, MovementStatus } from '@portal/domain/payments/movement-status';
 import type { Hellers } from '@portal/domain/money/money';
@@ -33,7 +33,7 @@ interface MovementWish {
 }
 
 export interface MovementListRow {
-  uid: string;
+  uid: MovementUid;
   bookedOn: Day;
   amount: Hellers;
   currency: string;
@@ -98,7 +98,7 @@ function conditions(filter: MovementFilter): Sql[] {
 export interface MovementFacts extends MovementListRow {
   statedOn: Day | null;
   isReversal: boolean;
-  statementUid: string;
+  statementUid: StatementUid;
   fileName: string;
   statementNumber: string | null;
   format: string;
@@ -107,7 +107,7 @@ export interface MovementFacts extends MovementListRow {
   decidedAt: Date | null;
 }
 
-export const findMovement = (tx: DeskTx, uid: string) =>
+export const findMovement = (tx: DeskTx, uid: MovementUid) =>
   tx.first<MovementFacts>(
     sql`
       SELECT
@@ -122,7 +122,7 @@ export const findMovement = (tx: DeskTx, uid: string) =>
   );
 
 /** What was booked for a movement, an entry each. */
-export const listMovementEntries = (tx: DeskTx, uid: string) =>
+export const listMovementEntries = (tx: DeskTx, uid: MovementUid) =>
   tx.rows<{ kind: string; orderNumber: string; account: BookSide; amount: Hellers }>(
     sql`
       SELECT t.kind, o.number AS "orderNumber", a.type AS account, e.amount
@@ -137,8 +137,8 @@ export const listMovementEntries = (tx: DeskTx, uid: string) =>
   );
 
 /** The transfer that sends the money of a movement back. */
-export const findRefundOfMovement = (tx: DeskTx, uid: string) =>
-  tx.first<{ uid: string; amount: Hellers; account: string | null; status: string }>(
+export const findRefundOfMovement = (tx: DeskTx, uid: MovementUid) =>
+  tx.first<{ uid: RefundUid; amount: Hellers; account: string | null; status: string }>(
     sql`
       SELECT uid, amount, account, status
       FROM refunds

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, MovementUid, RefundUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { RefundReason, RefundState } from '@portal/domain/payments/refund-order';
 import type { DeskTx } from '../../engine/desk';
@@ -8,7 +8,7 @@ import type { DeskListSql, DeskListWish } from '../lists/desk-list';
 import { REFUND_STATE } from '../../payments/refund-list';
 
 export interface RefundRow {
-  uid: string;
+  uid: RefundUid;
   state: RefundState;
   reason: RefundReason;
   amount: Hellers;
@@ -17,7 +17,7 @@ export interface RefundRow {
   companyUid: CompanyUid | null;
   companyName: string | null;
   orderNumber: string | null;
-  movementUid: string | null;
+  movementUid: MovementUid | null;
   createdAt: Date;
   sentAt: Date | null;
   exportUid: string | null;
@@ -82,7 +82,7 @@ function conditions({ fulltext, state, amountFrom, amountTo }: RefundWish['filte
 
 /** Payment orders, the latest first. */
 export const listPaymentOrders = (tx: DeskTx) =>
-  tx.rows<{ uid: string; madeAt: Date; madeBy: string; transfers: number; amount: Hellers; waiting: number; withdrawnAt: Date | null }>(
+  tx.rows<{ uid: RefundUid; madeAt: Date; madeBy: string; transfers: number; amount: Hellers; waiting: number; withdrawnAt: Date | null }>(
     sql`
       SELECT
         e.uid, e.made_at AS "madeAt", e.made_by AS "madeBy", e.transfers, e.amount, e.withdrawn_at AS "withdrawnAt",
@@ -93,5 +93,5 @@ export const listPaymentOrders = (tx: DeskTx) =>
     `,
   );
 
-export const findPaymentOrder = (tx: DeskTx, uid: string) =>
+export const findPaymentOrder = (tx: DeskTx, uid: RefundUid) =>
   tx.first<{ madeAt: Date; content: Buffer }>(sql`SELECT made_at AS "madeAt", content FROM refund_exports WHERE uid = ${uid}`);

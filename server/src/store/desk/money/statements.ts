@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { StatementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../../engine/desk';
@@ -6,7 +7,7 @@ import { likePattern } from '../../engine/sql-parts';
 import type { DeskListSql, DeskListWish } from '../lists/desk-list';
 
 export interface StatementRow {
-  uid: string;
+  uid: StatementUid;
   fileName: string;
   format: string;
   number: string | null;
@@ -80,11 +81,11 @@ function conditions({ fulltext, importedFrom, importedTo }: StatementWish['filte
   return all;
 }
 
-export const findStatement = (tx: DeskTx, uid: string) =>
+export const findStatement = (tx: DeskTx, uid: StatementUid) =>
   tx.first<StatementRow>(sql`SELECT ${COLUMNS} FROM bank_statements s ${LINES} WHERE s.uid = ${uid}`);
 
 /** The file as it came; nothing for one that was read before files were kept. */
-export const findOriginal = (tx: DeskTx, uid: string) =>
+export const findOriginal = (tx: DeskTx, uid: StatementUid) =>
   tx.first<{ fileName: string; content: Buffer }>(
     sql`
       SELECT s.file_name AS "fileName", f.content

@@ -1,3 +1,4 @@
+import type { StatementUid } from '@portal/domain/identifiers/uid';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -71,7 +72,7 @@ export function StatementPage() {
   );
 }
 
-function Lines({ statementUid }: { statementUid: string }) {
+function Lines({ statementUid }: { statementUid: StatementUid }) {
   const { t } = useTranslation('desk/money');
   const navigate = useNavigate();
   const source = useList({

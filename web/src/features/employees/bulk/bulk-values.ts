@@ -1,4 +1,4 @@
-import type { LocationUid } from '@portal/domain/identifiers/uid';
+import type { LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
 import { isDay } from '@portal/domain/calendar/prague-day';
 import type { EmployeeBulkChange } from '@portal/contract/employees/employee-bulk';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
@@ -12,7 +12,7 @@ export interface BulkValues {
   /** Null until it is chosen: nothing is proposed. */
   status: SettableEmployeeStatus | null;
   activeTo: string | null;
-  employeeGroupUid: string | null;
+  employeeGroupUid: GroupUid | null;
   locationUid: LocationUid | null;
   autoCardRenew: 'true' | 'false';
   /** Typed before people are made inactive. */

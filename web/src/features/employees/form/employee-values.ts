@@ -1,3 +1,4 @@
+import type { GroupUid } from '@portal/domain/identifiers/uid';
 import type { EmployeeDetail } from '@portal/contract/employees/employees';
 
 /** What is edited about an employee, as the fields hold it. */
@@ -9,7 +10,7 @@ export interface PersonValues {
   email: string;
   phoneNumber: string;
   birthdate: string | null;
-  employeeGroupUid: string | null;
+  employeeGroupUid: GroupUid | null;
 }
 
 export const personValues = (employee: EmployeeDetail): PersonValues => ({

@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { changeBasket } from '@portal/contract/ordering/basket';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { newCardService } from '@portal/domain/catalogue/services';
@@ -7,7 +7,7 @@ import { call } from '../../../lib/call/call';
 const MOST_ITEMS = 1_000;
 
 interface Ordered {
-  companyUid: string;
+  companyUid: CompanyUid;
   employeeUids: readonly EmployeeUid[];
   productCode: CardProductCode;
 }

@@ -1,3 +1,4 @@
+import type { PackageUid } from '@portal/domain/identifiers/uid';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import type { Checkout } from './use-checkout';
 export interface DeliveryProblem {
   service: boolean;
   /** Packages whose label is not right. */
-  packageUids: readonly string[];
+  packageUids: readonly PackageUid[];
 }
 
 export const noProblem: DeliveryProblem = { service: false, packageUids: [] };

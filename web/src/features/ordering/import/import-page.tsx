@@ -2,6 +2,7 @@ import { ProductGate } from '../product/product-gate';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportDeskUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { QueryView } from '../../../parts/query/query-view';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
@@ -73,7 +74,7 @@ function ImportWizard({ productCode }: { productCode: CardProductCode }) {
 
 interface SummaryStepProps {
   productCode: CardProductCode;
-  deskUid: string;
+  deskUid: ImportDeskUid;
   address: Pick<ReturnType<typeof useImportAddress>, 'restart' | 'showDesk'>;
 }
 

@@ -1,5 +1,6 @@
 import type { BodyInputOf } from '@portal/contract/endpoint';
 import type { savePlan, Plan, PlanChoices } from '@portal/contract/ordering/plans';
+import type { GroupUid, WalletUid } from '@portal/domain/identifiers/uid';
 import type { CardProductCode, CreditServiceCode } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { writtenHellers } from '@portal/domain/money/money';
@@ -7,10 +8,10 @@ import { isCreditAmount } from '@portal/domain/ordering/top-up';
 
 /** An amount that can be set: of a group and a kind of credit. */
 export interface PlanAmount {
-  groupUid: string;
+  groupUid: GroupUid;
   group: PlanChoices['groups'][number];
   productServiceCode: CreditServiceCode;
-  walletUid: string | null;
+  walletUid: WalletUid | null;
   /** The wallet, or the account of credit without one: what it is called by. */
   credit: string;
   /** CZK; null: the group gets nothing of it. */

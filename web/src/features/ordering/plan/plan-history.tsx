@@ -1,3 +1,4 @@
+import type { PlanUid } from '@portal/domain/identifiers/uid';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { usePlanWords } from './use-plan-words';
 const BADGES: Record<PlanProposal['status'], BadgeVariant> = { open: 'inProgress', confirmed: 'shipped', closed: 'expired' };
 
 /** What came of the proposals of a plan, the newest first (PLAN-015). */
-export function PlanHistory({ planUid }: { planUid: string }) {
+export function PlanHistory({ planUid }: { planUid: PlanUid }) {
   const { t } = useTranslation('ordering/plan');
   const companyUid = useCompanyUid();
   const query = useQuery(planHistoryQuery({ companyUid, planUid }));

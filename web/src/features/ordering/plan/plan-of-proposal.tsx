@@ -1,3 +1,4 @@
+import type { PlanUid } from '@portal/domain/identifiers/uid';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCompanyUid } from '../../../lib/session/selected-company';
@@ -8,7 +9,7 @@ import { PlanCard } from './plan-card';
 import { plansQuery } from './plan-queries';
 
 /** The plan a proposal came of, beside it; nothing where a person made the proposal. */
-export function PlanOfProposal({ planUid }: { planUid: string }) {
+export function PlanOfProposal({ planUid }: { planUid: PlanUid }) {
   const { t } = useTranslation('ordering/plan');
   const query = useQuery(plansQuery(useCompanyUid()));
   const plan = query.data?.plans.find(({ uid }) => uid === planUid);

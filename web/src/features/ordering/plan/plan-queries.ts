@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, PlanUid } from '@portal/domain/identifiers/uid';
 import { listPlanProposals, listPlans } from '@portal/contract/ordering/plans';
 import { call } from '../../../lib/call/call';
 
@@ -16,7 +16,7 @@ export const plansQuery = (companyUid: CompanyUid) =>
 export const HISTORY_MONTHS = 24;
 
 /** What came of the proposals of a plan, the newest first. */
-export const planHistoryQuery = ({ companyUid, planUid }: { companyUid: CompanyUid; planUid: string }) =>
+export const planHistoryQuery = ({ companyUid, planUid }: { companyUid: CompanyUid; planUid: PlanUid }) =>
   queryOptions({
     queryKey: [...keyOf(companyUid), 'history', planUid],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { BasketRemoval } from '@portal/contract/ordering/basket';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage';
 
@@ -19,7 +19,7 @@ export const lostOf = (removals: readonly BasketRemoval[]): BasketRemoval[] => r
 const listeners = new Set<() => void>();
 
 /** Time of the newest removal the person put away in this browser; null when there was none yet. */
-export function useSeenAt(companyUid: CompanyUid, userUid: string): string | null {
+export function useSeenAt(companyUid: CompanyUid, userUid: UserUid): string | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -32,7 +32,7 @@ export function useSeenAt(companyUid: CompanyUid, userUid: string): string | nul
   );
 }
 
-export function markSeen(companyUid: CompanyUid, userUid: string, at: string): void {
+export function markSeen(companyUid: CompanyUid, userUid: UserUid, at: string): void {
   writeStored(localStorage, storageKeys.removalsSeen(companyUid, userUid), at);
   for (const listener of listeners) listener();
 }

@@ -2,6 +2,7 @@ import { groupName } from '../../../parts/employees/group-name';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOrderByGroup } from '@portal/contract/orders/order-totals';
+import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { markOfService } from '@portal/domain/catalogue/marks';
 import { SERVICES } from '@portal/domain/catalogue/services';
 import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
@@ -15,7 +16,7 @@ import { Card, Section } from '../../../ui/data-display/card';
 type Group = Awaited<ReturnType<typeof call<typeof getOrderByGroup>>>['data'][number];
 
 /** What an order brings to each group, as a picture with its figures; nothing where all are of one. */
-export function OrderGroups({ orderUid }: { orderUid: string }) {
+export function OrderGroups({ orderUid }: { orderUid: OrderUid }) {
   const { t } = useTranslation(['orders', 'enums']);
   const companyUid = useCompanyUid();
   const query = useQuery({

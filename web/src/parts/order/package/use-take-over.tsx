@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CardUid } from '@portal/domain/identifiers/uid';
+import type { CardUid, PackageUid } from '@portal/domain/identifiers/uid';
 import { takeOverPackage, getPackage } from '@portal/contract/orders/packages';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
@@ -11,7 +11,7 @@ import { useSupportText } from '../use-support-text';
 import { UnreadNotice } from '../../query/unread-block';
 
 interface Receipt {
-  packageUid: string;
+  packageUid: PackageUid;
   /** Cards that are not there; undefined: all of them came. */
   missingCardUids?: CardUid[];
 }
@@ -60,7 +60,7 @@ export function TakeOverFailure({ takeOver: { error, variables, mutate } }: { ta
 }
 
 /** A package with the cards in it, when somebody asks about them. */
-export function usePackage(packageUid: string, enabled: boolean) {
+export function usePackage(packageUid: PackageUid, enabled: boolean) {
   const companyUid = useCompanyUid();
   return useQuery({
     enabled,

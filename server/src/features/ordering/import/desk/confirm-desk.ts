@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import type { confirmImportDesk, undoImportDesk } from '@portal/contract/ordering/import-desk';
+import type { UserUid, ImportDeskUid } from '@portal/domain/identifiers/uid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellers, hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../../actor';
@@ -48,7 +49,7 @@ interface Putting {
   desk: ImportDeskRow;
   basket: SharedBasket;
   now: Date;
-  userUid: string | null;
+  userUid: UserUid | null;
   tell: Tell;
 }
 
@@ -76,7 +77,7 @@ async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid, tell }: 
 }
 
 interface Settled {
-  deskUid: string;
+  deskUid: ImportDeskUid;
   before: readonly JudgedRow[];
   after: readonly JudgedRow[];
 }
@@ -93,7 +94,7 @@ async function settleRows(tx: CompanyTx, { deskUid, before, after }: Settled): P
 }
 
 interface Items extends Omit<Putting, 'desk' | 'tell'> {
-  deskUid: string;
+  deskUid: ImportDeskUid;
   items: readonly BasketRow[];
 }
 

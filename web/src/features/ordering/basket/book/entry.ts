@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, WalletUid, RequestUid } from '@portal/domain/identifiers/uid';
 import type { BasketItem, BasketItemInput } from '@portal/contract/ordering/basket';
 import type { ProductCode, ServiceCode, CardProductCode } from '@portal/domain/catalogue/codes';
 import { czk, czkToHellers, type Czk, type Hellers } from '@portal/domain/money/money';
@@ -8,7 +8,7 @@ import { nominal } from '@portal/domain/ordering/top-up';
 export interface EntryTarget {
   employeeUid: EmployeeUid;
   serviceCode: ServiceCode;
-  walletUid: string | null;
+  walletUid: WalletUid | null;
 }
 
 /** One entry as the screens hold it; quantity 0 means "nothing", which is how an entry is removed. */
@@ -20,7 +20,7 @@ export interface Entry extends EntryTarget {
   /** Pieces, or days when Gastro is ordered by days. */
   quantity: number;
   /** The request for a replacement card it answers. */
-  requestUid?: string;
+  requestUid?: RequestUid;
 }
 
 /** Who changed something; null: the portal itself. */
@@ -96,7 +96,7 @@ interface CardOrder {
   serviceCode: ServiceCode;
   employeeUid: EmployeeUid;
   /** The request for a replacement it answers. */
-  requestUid?: string;
+  requestUid?: RequestUid;
 }
 
 /** One card for one employee (S-043). */

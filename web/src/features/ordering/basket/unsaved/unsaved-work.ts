@@ -1,3 +1,4 @@
+import type { UserUid } from '@portal/domain/identifiers/uid';
 import { dropDraft, findDraft, keepDraft, replaceDraft, type Draft } from '../../../../lib/storage/drafts';
 import type { Book, UnsavedWork } from '../book/book';
 
@@ -12,7 +13,7 @@ export function draftOf({ pending, written }: Pick<Book, 'pending' | 'written'>)
 }
 
 /** Keeps what is not in the basket while its screens are left; what was kept before is of no use any more. */
-export function keepUnsavedWork(userUid: string, book: Pick<Book, 'pending' | 'written'>): void {
+export function keepUnsavedWork(userUid: UserUid, book: Pick<Book, 'pending' | 'written'>): void {
   const draft = draftOf(book);
   if (draft === null) dropUnsavedWork();
   else keepDraft(userUid, draft);

@@ -1,4 +1,4 @@
-import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid, WalletUid } from '@portal/domain/identifiers/uid';
 import type { TopUpSetting, WalletSetting } from '@portal/contract/ordering/products';
 import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
@@ -15,7 +15,7 @@ export interface CreditColumn {
   kind: AccountType | WalletType;
   productCode: CardProductCode;
   serviceCode: CreditServiceCode;
-  walletUid: string | null;
+  walletUid: WalletUid | null;
   /** It is entered as the company has chosen, and what was entered last is suggested (S-058, S-210). */
   isTopUp: boolean;
   /** CZK of one day when people enter days; null when they enter crowns (S-044, S-210). */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '@portal/contract/ordering/products';
+import type { GroupUid } from '@portal/domain/identifiers/uid';
 import { CREDIT_SERVICE_CODES, type CreditServiceCode } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { creditServicesOf } from '@portal/domain/catalogue/services';
@@ -21,7 +22,7 @@ interface GroupSumsProps {
   opened: boolean;
   of: EmployeesOf;
   onClose: () => void;
-  onGroup: (groupUid: string) => void;
+  onGroup: (groupUid: GroupUid) => void;
 }
 
 type Group = OrderSummary['groups'][number];
@@ -44,7 +45,7 @@ export function GroupSums({ opened, of, onClose, onGroup }: GroupSumsProps) {
 interface SumsTableProps {
   groups: readonly Group[];
   services: readonly CreditServiceCode[];
-  onGroup: (groupUid: string) => void;
+  onGroup: (groupUid: GroupUid) => void;
 }
 
 function SumsTable({ groups, services, onGroup }: SumsTableProps) {

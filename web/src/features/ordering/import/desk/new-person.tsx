@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createEmployee } from '@portal/contract/employees/employees';
+import type { LocationUid } from '@portal/domain/identifiers/uid';
 import { EMPLOYEE_NUMBER_MAX, PERSON_TEXT_MAX } from '@portal/domain/employees/employee-fields';
 import { call } from '../../../../lib/call/call';
 import { useIntentKey } from '../../../../lib/call/use-intent-key';
@@ -24,7 +25,7 @@ interface NewPersonProps {
 }
 
 interface Values extends WrittenPerson {
-  locationUid: string | null;
+  locationUid: LocationUid | null;
 }
 
 /** Somebody of the file who is no employee yet: as the row says, with an address for the card (IMD-006). */
