@@ -23,6 +23,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Every page loads the names of what may follow it, so a name is its hash alone; the manifest says whose it is.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             // What every screen needs, in one file: it compresses better than twenty small ones and changes rarely.
