@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldError } from './field-errors';
 
 /** Body of every answer that is not a success (S-001). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Codes and fallback texts of single fields (`errors[].code`, CON-12). */
 export const FIELD_ERRORS = {

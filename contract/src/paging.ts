@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AMOUNT_TEXT, type DayFilter, type ListFilter, type ListShape } from './list-shape';
 import { day } from './scalars';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Asked for by `Accept`, a call that `tellsProgress` answers in lines of JSON when it takes longer than a moment: how far it is, and in the last line

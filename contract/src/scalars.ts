@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isDay, type Day } from '@portal/domain/calendar/prague-day';
 import { hasTwoDecimals, type Czk } from '@portal/domain/money/money';
 import type { Noun, Uid } from '@portal/domain/identifiers/uid';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays, isDay } from '@portal/domain/calendar/prague-day';
 import { ERASE_AFTER_MONTHS, LEAST_ERASE_MONTHS } from '@portal/domain/archive/erasure';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
-import { z } from 'zod';
+import * as z from 'zod';
 import { retentionSetting } from './retention-setting';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
 import { EVENT_SOURCES, isEventSource, type EventSource } from './http/session/event-signature';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isValidBankAccount, parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { isCompanyId } from '@portal/domain/identifiers/company-id';
 import { REGULAR_FEES } from '@portal/domain/onboarding/onboarding-fees';

@@ -1,6 +1,6 @@
 import { isOneOf } from '@portal/domain/is-one-of';
 import { ARCHIVE_KINDS, LEAST_MONTHS, RETENTION, type ArchiveKind, type Retention } from '@portal/domain/archive/retention';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const PAIR = /^([a-z]+)=(\d{1,3})\/(\d{1,3})$/u;
 

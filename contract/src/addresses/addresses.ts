@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ADDRESS_COUNTRY, ADDRESS_LIMITS, isAddressPostcode } from '@portal/domain/addresses/address-fields';
 import { normalisePostcode } from '@portal/domain/identifiers/postcode';
 import { route } from '../endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_KINDS, PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { REQUEST_ACTION_BLOCKERS, REQUEST_REASONS, REQUEST_STATES } from '@portal/domain/cards/card-request';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_ACTIONS } from '@portal/domain/cards/allowed-actions';
 import { CARD_LOCKS, LOCK_TYPES, CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { ACCOUNT_TYPES, CARD_KINDS } from '@portal/domain/catalogue/codes';

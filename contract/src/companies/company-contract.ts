@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONTRACT_STATUSES } from '@portal/domain/access/company-status';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { COURIERS, PAYMENT_TYPES } from '@portal/domain/orders/order-status';

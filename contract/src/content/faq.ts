@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What questions are about, in the order the screen groups them. */
 export const FAQ_AREAS = [

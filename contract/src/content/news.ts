@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { safeLink } from '@portal/domain/text/safe-link';
 
 /** The colours of a slide, exactly these five (NEWS-018 to NEWS-022). */

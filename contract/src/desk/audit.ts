@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { route } from '../endpoint';
 import { dayFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply } from '../paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { route } from '../endpoint';

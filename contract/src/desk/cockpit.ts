@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { QUEUE_NAMES } from '@portal/domain/desk/queues';
 import { route } from '../endpoint';
 import { single, wholeNumber } from '../paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { COMPANY_STATUSES } from '@portal/domain/access/company-status';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';

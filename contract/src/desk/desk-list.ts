@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What every read of the desk says of itself: whoever is staff may look. Its method and path a route says in its own words, for they alone

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CLOSE_REASON_MAX, EVENT_STATES, JOB_STATES, MAIL_STATES } from '@portal/domain/desk/machine';
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';

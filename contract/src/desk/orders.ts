@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { COURIERS, ORDER_BLOCKING_REASONS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { route } from '../endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { COURIERS } from '@portal/domain/orders/order-status';
 import { PAPER_KINDS } from '@portal/domain/packages/departure';
 import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { STAFF_ROLES } from '@portal/domain/access/staff';
 import { route } from '../endpoint';
 import { flagFilter, listShape, textFilter } from '../list-shape';

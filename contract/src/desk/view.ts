@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { VIEW_REASON } from '@portal/domain/access/staff';
 import { route } from '../endpoint';
 import { single } from '../paging';

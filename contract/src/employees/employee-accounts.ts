@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACCOUNT_TYPES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { CREDIT_STATES } from '@portal/domain/employees/credit-history';
 import { ACCOUNT_STATUSES } from '@portal/domain/employees/employee-status';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { employeeStatusChange } from './employees';
 import { route } from '../endpoint';
 import { single } from '../paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { route } from '../endpoint';
 import { listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { PERSON_LISTS } from '@portal/domain/employees/sheet/judge-person';
 import { ORDER_COLUMNS, PERSON_COLUMNS, type ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';

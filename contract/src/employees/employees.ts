@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EMPLOYEE_NUMBER_MAX, PERSON_TEXT_MAX } from '@portal/domain/employees/employee-fields';
 import { EMPLOYEE_STATUSES, FILTERED_EMPLOYEE_STATUSES, SETTABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { isEmail } from '@portal/domain/identifiers/email';

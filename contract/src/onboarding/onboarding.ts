@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalisePhone } from '@portal/domain/identifiers/phone';
 import { normalisePostcode } from '@portal/domain/identifiers/postcode';
 import { LEISURE_BENEFIT_CHOICES } from '@portal/domain/onboarding/onboarding-limits';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_PRODUCT_CODES, MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
 import { basketRead, basketWrite, skippedRow } from './basket';
 import { route } from '../endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PRODUCT_CODES, RENEWED_PRODUCT, SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
 import { REMOVAL_CAUSES } from '@portal/domain/ordering/basket-item';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DELIVERY_SERVICE_CODES, PRODUCT_CODES, SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { route } from '../endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DESK_CHOICES, DESK_REASONS, DESK_STATES } from '@portal/domain/ordering/desk-row';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { DESK_COLUMNS } from '@portal/domain/ordering/import-names';

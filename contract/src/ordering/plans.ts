@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { CLOSED_REASONS, PROPOSAL_STATUSES } from '@portal/domain/ordering/proposal/proposal-life';
 import { isDay } from '@portal/domain/calendar/prague-day';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   CARD_PRODUCT_CODES,
   PRODUCT_CODES,

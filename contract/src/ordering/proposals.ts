@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { TOTAL_PARTS } from '@portal/domain/ordering/proposal/compare-totals';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { RENEWAL_NOTICE_TYPES } from '@portal/domain/cards/renewal';
 import { personFilters } from '../employees/employees';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SERVICE_CODES, SERVICE_GROUPS } from '@portal/domain/catalogue/codes';
 import { moneyReply, uuidReplyOf } from '../scalars';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES } from '@portal/domain/orders/order-status';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';

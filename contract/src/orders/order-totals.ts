@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_PRODUCT_CODES, SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { route } from '../endpoint';
 import { single } from '../paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PRODUCT_CODES, SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';

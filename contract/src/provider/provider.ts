@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { registrationNote } from '@portal/domain/access/company-life';
 import { CARD_LOCKS } from '@portal/domain/cards/card-status';
 import { REQUEST_REASONS } from '@portal/domain/cards/card-request';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isVatId } from '@portal/domain/identifiers/company-id';
 import { bankAccountProblems } from '@portal/domain/settings/bank-account-problems';

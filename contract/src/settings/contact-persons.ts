@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PORTAL_ROLES, PORTAL_USER_STATUSES } from '@portal/domain/access/company-status';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isLoosePhone, normalisePhone } from '@portal/domain/identifiers/phone';

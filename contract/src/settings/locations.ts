@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOCATION_ACTIONS, LOCATION_BLOCKERS } from '@portal/domain/settings/location-actions';
 import {
   LOCATION_CONTACTS_MAX,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { route } from '../endpoint';
 import { wholeNumber } from '../paging';
 import { companyParams, instantReply, uuidReply } from '../scalars';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PORTAL_ROLES } from '@portal/domain/access/company-status';
 import { route } from '../../endpoint';
 import { single } from '../../paging';

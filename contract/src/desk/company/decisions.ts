@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { REGISTRATION_NOTE_MAX } from '@portal/domain/access/company-life';
 import { route } from '../../endpoint';
 import { single } from '../../paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONTRACT_STATUSES } from '@portal/domain/access/company-status';
 import { ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
 import { MOVEMENT_STATUSES } from '@portal/domain/payments/movement-status';

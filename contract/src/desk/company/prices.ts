@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SERVICE_CODES } from '@portal/domain/catalogue/codes';
 import { MAX_FEE_PERCENT } from '@portal/domain/settings/price-terms';
 import { route } from '../../endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BOOK_SIDES, MOVEMENT_STATUSES } from '@portal/domain/payments/movement-status';
 import { PAYMENT_EVIDENCE } from '@portal/domain/payments/payment-evidence';
 import { typedAccount } from '@portal/domain/payments/refund-account';

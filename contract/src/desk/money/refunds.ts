@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { REFUND_REASONS, REFUND_STATES } from '@portal/domain/payments/refund-order';
 import { route } from '../../endpoint';
 import { amountFilter, enumFilter, listShape, textFilter } from '../../list-shape';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isDay } from '@portal/domain/calendar/prague-day';
 import type { Subject } from './business-register';
 

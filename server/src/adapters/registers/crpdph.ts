@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatBankAccount } from '@portal/domain/identifiers/bank-account';
 import { fetchText } from './fetch-text';
 import type { VatPayer, VatRegister, VatRegisterAnswer } from './vat-register';

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { columnFormat, columnWidth, writtenCell, type StreamedColumn } from './sheet-column';
 import type { Cell } from './spreadsheet';
 
@@ -10,13 +9,16 @@ export interface StreamedSheet {
 }
 
 /** A workbook of any length as a stream; rows are taken only as fast as the reader reads. Strings stay text, as in writeSpreadsheet. */
-export function streamSpreadsheet({ sheetName, columns, rows }: StreamedSheet): Readable {
-  const stream = writeXlsxStream(written(rows, columns), {
+export const streamSpreadsheet = (sheet: StreamedSheet): Readable => Readable.from(pieces(sheet));
+
+/** The writer is read with the first workbook: a server that has made none does without it. */
+async function* pieces({ sheetName, columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(written(rows, columns), {
     name: sheetName,
     columns: columns.map((column) => ({ header: column.header, width: columnWidth(column), ...columnFormat(column) })),
     freezePane: { rows: 1 },
   });
-  return Readable.from(stream);
 }
 
 async function* written(rows: StreamedSheet['rows'], columns: readonly StreamedColumn[]): AsyncGenerator<(Cell | Date)[]> {

@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx';
 import { columnFormat, columnWidth, HEADER_STYLE, type SheetColumn, literalText } from './sheet-column';
 import type { Cell } from './spreadsheet';
 
@@ -13,6 +12,8 @@ export interface WrittenSheet {
  * and personal numbers keep their leading zeros.
  */
 export async function writeSpreadsheet({ sheetName, columns, rows }: WrittenSheet): Promise<Buffer> {
+  // Read with the first workbook, as in streamSpreadsheet.
+  const { writeXlsx } = await import('hucre/xlsx');
   const header = columns.map(({ header }) => header);
   const cells = new Map(header.map((value, column) => [`0,${column}`, { value, style: HEADER_STYLE }]));
   const file = await writeXlsx({

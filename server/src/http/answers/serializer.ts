@@ -1,5 +1,5 @@
 import build, { type AnySchema } from 'fast-json-stringify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 type Stringify = (value: unknown) => string;
 

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../test/app/test-app';
 import type { ApiDocument } from './build-document';
 import { openapiPath } from './describe-operation';
 import { describeQuery } from './describe-query';
-import { z } from 'zod';
+import * as z from 'zod';
 import { enumFilter, textFilter } from '@portal/contract/list-shape';
 import { listQuery } from '@portal/contract/paging';
 import { buildDocument } from './build-document';

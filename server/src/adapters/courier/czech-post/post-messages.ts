@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Parcel, ParcelState, ParcelStatus } from '../courier';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Parcel, ParcelState, ParcelStatus } from '../courier';
 
 /** What PPL calls the reference of the customer: by it a shipment can be found later. */

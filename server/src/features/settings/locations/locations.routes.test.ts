@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLocations, type Location } from '@portal/contract/settings/locations';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
