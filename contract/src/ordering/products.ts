@@ -104,6 +104,23 @@ export const listEmployeesOfProduct = route({
   areas: ['orderCreate'],
 });
 
+/** Rows of a page when everybody is read: a hundred pages of a hundred would take a browser several times as long. */
+export const EVERYBODY_PAGE = 1_000;
+
+/** Everybody the filters of the grid find, for what is filled in for all of them at once. */
+export const listEverybodyOfProduct = route({
+  method: 'GET',
+  path: '/api/company/:companyUid/employees-product/:productCode/everybody',
+  summary: 'Everybody a product can be ordered for, a thousand at a time',
+  params: productParams,
+  query: listQuery(employeeOfProductList).omit({ pageSize: true }),
+  reply: listReply(employeeProductRow),
+  permission: 'ordering.read',
+  audit: null,
+  idempotent: 'safe',
+  areas: ['orderCreate'],
+});
+
 const orderSummary = z.object({
   /** How many people each check finds. */
   checks: z.record(z.enum(ORDER_CHECKS), z.int()),

@@ -7,7 +7,9 @@ import { mountPlans } from './plans/plans.routes';
 import { mountProposals } from './proposals/proposals.routes';
 import { mountRenewals } from './renewals/renewals.routes';
 import {
+  EVERYBODY_PAGE,
   listEmployeesOfProduct as listEmployeesRoute,
+  listEverybodyOfProduct,
   listProducts as listProductsRoute,
   summariseEmployeesOfProduct,
 } from '@portal/contract/ordering/products';
@@ -34,6 +36,9 @@ function mountProducts(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, listProductsRoute, ({ actor, query }) => listProducts(deps, actor, query));
   mount({ app, deps }, listEmployeesRoute, ({ actor, params, query }) =>
     listEmployeesOfProduct(deps, actor, { ...query, pathCode: params.productCode }),
+  );
+  mount({ app, deps }, listEverybodyOfProduct, ({ actor, params, query }) =>
+    listEmployeesOfProduct(deps, actor, { ...query, pageSize: EVERYBODY_PAGE, pathCode: params.productCode }),
   );
   mount({ app, deps }, summariseEmployeesOfProduct, ({ actor, params, query }) =>
     summariseOrder(deps, actor, { ...query, productCode: params.productCode }),

@@ -1,7 +1,10 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type { listEmployeesOfProduct as listEmployeesRoute } from '@portal/contract/ordering/products';
+import type {
+  listEmployeesOfProduct as listEmployeesRoute,
+  listEverybodyOfProduct as listEverybodyRoute,
+} from '@portal/contract/ordering/products';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyActor } from '../../../actor';
@@ -10,7 +13,14 @@ import { listOrderableEmployees } from '../../../store/ordering/orderable-employ
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { presentRow } from './present-row';
 
-type Query = QueryOf<typeof listEmployeesRoute> & { pathCode: CardProductCode };
+type Asked = QueryOf<typeof listEmployeesRoute>;
+
+/** What both routes ask, and what only the one page by page does. */
+type Query = QueryOf<typeof listEverybodyRoute> & {
+  pathCode: CardProductCode;
+  pageSize: number;
+  filter: Partial<Asked['filter']>;
+} & Partial<Pick<Asked, 'productCode' | 'after'>>;
 
 /** Employees a product can be ordered for, each with what can be ordered now, why not, and what is in the basket (S-235). */
 export function listEmployeesOfProduct(

@@ -76,6 +76,26 @@ describe('products and who they can be ordered for', () => {
       listEmployeesOfProduct.reply.parse((await get(`/employees-product/${product}${query}`)).json());
     const service = (row: EmployeeProductRow | undefined, code: string) => row?.services.find((one) => one.code === code);
 
+    it('[ORD-105] answers everybody at once as it does page by page, by the same filters and in the same order', async () => {
+      const { company, get } = await setUp();
+      await createEmployees(
+        test.deps,
+        company,
+        ['10', '11', '12', '13', '14'].map((employeeNumber) => ({
+          employeeNumber,
+          status: employeeNumber === '12' ? 'inactive' : 'active',
+        })),
+      );
+      const query = 'sortBy=employeeNumber&sortDir=desc&filter[employeeNumber]=1';
+      const pages = [await rows(get, `?pageSize=2&${query}`), await rows(get, `?pageSize=2&pageNumber=2&${query}`)];
+      const everybody = await rows(get, `/everybody?${query}`);
+      expect(everybody.data.map(({ employeeNumber }) => employeeNumber)).toEqual(['14', '13', '11', '10']);
+      expect(everybody.data).toEqual(pages.flatMap(({ data }) => data));
+      expect(everybody.meta).toMatchObject({ totalPages: 1, nextPage: null, totalRecords: 4 });
+      expect((await rows(get, `/everybody?${query}&pageNumber=2`)).data).toEqual([]);
+      expect((await get(`/employees-product/27C/everybody?${query}`)).json()).toMatchObject({ code: 'contract.productNotAttached' });
+    });
+
     it('[ORD-082] [ORD-083] [ORD-085] [ORD-086] [ORD-087] [ORD-091] [ORD-105] says what can be ordered for each person, and why not', async () => {
       const { company, get } = await setUp();
       const inactiveLocation = await createLocation(test.deps, company, { status: 'inactive' });

@@ -3,7 +3,12 @@ import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@portal/contract/endpoint';
-import { listEmployeesOfProduct, type employeeOfProductList, type EmployeeProductRow } from '@portal/contract/ordering/products';
+import {
+  listEmployeesOfProduct,
+  listEverybodyOfProduct,
+  type employeeOfProductList,
+  type EmployeeProductRow,
+} from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
 import { useList } from '../../../lib/list/use-list';
@@ -39,11 +44,14 @@ const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === 
 export const everyEmployeeQuery = (of: EmployeesOf) =>
   queryOptions({
     queryKey: [...employeesKey(of), 'every'],
-    queryFn: ({ signal }) => allPagesAtOnce((pageNumber) => loadPage(of, { pageNumber }, signal)),
+    queryFn: ({ signal }) => allPagesAtOnce((pageNumber) => loadEverybody(of, pageNumber, signal)),
     staleTime: 60_000,
     gcTime: 60_000,
     structuralSharing: false,
   });
+
+const loadEverybody = ({ companyUid, productCode, state }: EmployeesOf, pageNumber: number, signal: AbortSignal) =>
+  call(listEverybodyOfProduct, { params: { companyUid, productCode }, query: { ...state, pageNumber: String(pageNumber) }, signal });
 
 const employeesKey = ({ companyUid, productCode, state }: EmployeesOf) =>
   ['company', companyUid, 'employeesProduct', productCode, state] as const;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type BasketErrorItem } from '@portal/contract/ordering/basket';
 import { startCheckout } from '@portal/contract/ordering/checkout';
-import { getTopUpMethod, listEmployeesOfProduct, saveTopUpMethod } from '@portal/contract/ordering/products';
+import { getTopUpMethod, listEmployeesOfProduct, listEverybodyOfProduct, saveTopUpMethod } from '@portal/contract/ordering/products';
 import { keepDrafts } from '../../../lib/storage/drafts';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
@@ -127,9 +127,11 @@ describe('manual ordering', () => {
 
   it('[ORD-108] "fill for all" reaches people on pages not loaded yet', async () => {
     const { api, basket } = orderingWorld({ people: [person('1002', 'Adamec'), person('2002', 'Zeman')] });
-    api.on(listEmployeesOfProduct, ({ query }) => ({
+    const meta = { totalPages: 2, nextPage: 2, totalRecords: 2, totalUnfilteredRecords: 2 };
+    api.on(listEmployeesOfProduct, { data: [person('1002', 'Adamec')], meta });
+    api.on(listEverybodyOfProduct, ({ query }) => ({
       data: query.pageNumber === '2' ? [person('2002', 'Zeman')] : [person('1002', 'Adamec')],
-      meta: { totalPages: 2, nextPage: query.pageNumber === '2' ? null : 2, totalRecords: 2, totalUnfilteredRecords: 2 },
+      meta: { ...meta, nextPage: query.pageNumber === '2' ? null : 2 },
     }));
     await open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Zdraví, Kč: hodnota pro všechny' }), '500{Enter}');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
+import { listEmployeesOfProduct, listEverybodyOfProduct } from '@portal/contract/ordering/products';
 import { orderingWorld, person, withoutCard } from '../../../../../test/ordering/ordering-world';
 import { openManual } from '../../../../../test/ordering/open-tab';
 
@@ -31,7 +31,8 @@ describe('paste with a preview', () => {
   it('personal numbers in the first column find their people, also those not loaded; what stays out says why', async () => {
     const others = [person('3001', 'Žák'), person('3000', 'Zeman', withoutCard)];
     const { api, basket } = orderingWorld({ people: [...many, ...others] });
-    api.on(listEmployeesOfProduct, ({ query }) => ({
+    api.on(listEmployeesOfProduct, { data: many, meta: { totalPages: 2, nextPage: 2, totalRecords: 27, totalUnfilteredRecords: 27 } });
+    api.on(listEverybodyOfProduct, ({ query }) => ({
       data: query.pageNumber === '2' ? others : many,
       meta: { totalPages: 2, nextPage: query.pageNumber === '2' ? null : 2, totalRecords: 27, totalUnfilteredRecords: 27 },
     }));
