@@ -1,3 +1,4 @@
+import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import { drawQr } from '../pdf/draw-qr';
 import { INK_SOFT, LINE, PAGE } from '../pdf/look';
 import type { Sheet } from '../pdf/sheet';
@@ -46,7 +47,7 @@ function drawLabel(sheet: Sheet, { one, place, data }: { one: PaperPackage; plac
     y += size * scale * 1.3;
   };
   const { name, address } = data.supplier;
-  const sender = `${name}, ${address.street} ${address.streetNumber}, ${address.postcode} ${address.city}`;
+  const sender = `${name}, ${address.street} ${address.streetNumber}, ${formatPostcode(address.postcode)} ${address.city}`;
   write(`${texts.from}: ${sender}`, { size: 6.5, color: INK_SOFT });
   sheet.tags.decoration(() =>
     sheet.pdf

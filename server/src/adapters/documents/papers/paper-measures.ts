@@ -1,3 +1,4 @@
+import { formatPhone } from '@portal/domain/identifiers/phone';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
 
@@ -18,5 +19,5 @@ export function recipientLines({ companyName, street, streetNumber, city, postco
   ].filter((line) => line !== '');
 }
 
-/** The phone the courier calls. */
-export const phoneOf = ({ phone, contactPersons }: PackageLabel): string => phone || (contactPersons[0]?.phone ?? '');
+/** The phone the courier calls, as one reads it out. */
+export const phoneOf = ({ phone, contactPersons }: PackageLabel): string => formatPhone(phone || (contactPersons[0]?.phone ?? ''));

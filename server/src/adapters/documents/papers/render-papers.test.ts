@@ -105,6 +105,8 @@ describe('[DESK-035] address labels', () => {
         '1260000124',
         'PPL',
         'Benefity Demo',
+        '100 00 Praha 10',
+        '+420 777 000 111',
       ])
         expect(text).toContain(said);
       for (const piece of mine) expect(piece.x + piece.width).toBeLessThanOrEqual(left + width - 14);
