@@ -107,14 +107,14 @@ export const listEmployeesOfProduct = route({
 /** Rows of a page when everybody is read: a hundred pages of a hundred would take a browser several times as long. */
 export const EVERYBODY_PAGE = 1_000;
 
-/** Everybody the filters of the grid find, for what is filled in for all of them at once. */
+/** Everybody the filters of the grid find, for what is filled in for all of them at once: no list of a screen, so nobody chooses the size of a page. */
 export const listEverybodyOfProduct = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees-product/:productCode/everybody',
   summary: 'Everybody a product can be ordered for, a thousand at a time',
   params: productParams,
   query: listQuery(employeeOfProductList).omit({ pageSize: true }),
-  reply: listReply(employeeProductRow),
+  reply: z.object({ data: z.array(employeeProductRow), meta: z.object({ pages: z.int() }) }),
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',

@@ -106,7 +106,8 @@ const itemsOfOrder = [orders.listOrderItems, orders.exportOrderItems, totals.get
 const proposal = [proposals.getProposal, proposals.listProposalLines, proposals.changeProposalLines, proposals.closeProposal];
 const confirmed = [proposals.makeProposal, proposals.confirmProposal, proposals.takeBackProposal, checkout.startCheckout];
 const plan = [plans.listPlans, plans.savePlan, plans.pausePlan, plans.skipPlanMonth, plans.listPlanProposals];
-const orderedPeople = [products.listProducts, products.listEmployeesOfProduct, products.summariseEmployeesOfProduct];
+const orderedPeople = [products.listEmployeesOfProduct, products.listEverybodyOfProduct, products.summariseEmployeesOfProduct];
+const renewable = [renewals.listRenewable, renewals.countRenewable, renewals.forecastRenewals, basket.autoInsertRenewals];
 const grid = [
   basket.getBasket,
   basket.getBasketTotal,
@@ -117,12 +118,10 @@ const grid = [
   basket.listBasketChanges,
   basket.listBasketRemovals,
   basket.restoreBasketRemoval,
-  basket.autoInsertRenewals,
-  renewals.listRenewable,
-  renewals.countRenewable,
-  renewals.forecastRenewals,
+  ...renewable,
   requests.listCardRequests,
   requests.declineCardRequest,
+  products.listProducts,
   ...orderedPeople,
   groups.listEmployeeGroups,
   ...creditSettings,

@@ -1,4 +1,5 @@
 import { mock } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Deps } from '../../src/deps';
@@ -30,6 +31,7 @@ export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now
         useNodeTime: true,
         logger: jobLogger(deps.log),
       });
+      await quiet(pool);
       const { rows } = await pool.query(
         'SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs WHERE last_error IS NOT NULL LIMIT 1',
       );
@@ -39,6 +41,11 @@ export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now
     mock.timers.reset();
     await pool.end();
   }
+}
+
+/** The worker does not wait for what it tells the queue of its last job. */
+async function quiet(pool: Pool): Promise<void> {
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await pause(1);
 }
 
 /** A job without a delay is due at the instant of the real clock it was queued, or queued anew under its key; a retry is not waited for. */

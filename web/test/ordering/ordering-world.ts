@@ -131,7 +131,7 @@ export function orderingWorld({
   api.on(getUserInfo, { data: userFixture });
   api.on(listBasketRemovals, () => listOf(removals));
   api.on(listEmployeesOfProduct, listOf(people));
-  api.on(listEverybodyOfProduct, listOf(people));
+  api.on(listEverybodyOfProduct, { data: people, meta: { pages: 1 } });
   api.on(summariseEmployeesOfProduct, {
     data: { checks: { withoutCard: 0, withoutCredit: 0, changed: 0, notOrderable: 0 }, groups: [] },
   });

@@ -7,14 +7,13 @@ import { mountPlans } from './plans/plans.routes';
 import { mountProposals } from './proposals/proposals.routes';
 import { mountRenewals } from './renewals/renewals.routes';
 import {
-  EVERYBODY_PAGE,
   listEmployeesOfProduct as listEmployeesRoute,
-  listEverybodyOfProduct,
+  listEverybodyOfProduct as listEverybodyRoute,
   listProducts as listProductsRoute,
   summariseEmployeesOfProduct,
 } from '@portal/contract/ordering/products';
 import { mount } from '../../http/mount';
-import { listEmployeesOfProduct } from './products/list-employees-of-product';
+import { listEmployeesOfProduct, listEverybodyOfProduct } from './products/list-employees-of-product';
 import { listProducts } from './products/list-products';
 import { summariseOrder } from './products/summarise-order';
 import { declineCardRequest, listCardRequests } from '@portal/contract/cards/card-requests';
@@ -37,8 +36,8 @@ function mountProducts(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, listEmployeesRoute, ({ actor, params, query }) =>
     listEmployeesOfProduct(deps, actor, { ...query, pathCode: params.productCode }),
   );
-  mount({ app, deps }, listEverybodyOfProduct, ({ actor, params, query }) =>
-    listEmployeesOfProduct(deps, actor, { ...query, pageSize: EVERYBODY_PAGE, pathCode: params.productCode }),
+  mount({ app, deps }, listEverybodyRoute, ({ actor, params, query }) =>
+    listEverybodyOfProduct(deps, actor, { ...query, pathCode: params.productCode }),
   );
   mount({ app, deps }, summariseEmployeesOfProduct, ({ actor, params, query }) =>
     summariseOrder(deps, actor, { ...query, productCode: params.productCode }),

@@ -1,9 +1,10 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
-import { refuse, type Failure } from '@portal/contract/errors';
+import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type {
-  listEmployeesOfProduct as listEmployeesRoute,
-  listEverybodyOfProduct as listEverybodyRoute,
+import {
+  EVERYBODY_PAGE,
+  type listEmployeesOfProduct as listEmployeesRoute,
+  type listEverybodyOfProduct as listEverybodyRoute,
 } from '@portal/contract/ordering/products';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -54,4 +55,14 @@ export function listEmployeesOfProduct(
     const meta = pageMeta(query, total, totalUnfiltered);
     return { data, meta: hasMore === null ? meta : { ...meta, nextPage: hasMore ? pageNumber + 1 : null } };
   });
+}
+
+/** The same of everybody, a thousand at a time. */
+export async function listEverybodyOfProduct(
+  deps: Deps,
+  actor: CompanyActor,
+  query: Pick<Query, 'pathCode'> & QueryOf<typeof listEverybodyRoute>,
+): Promise<ReplyOf<typeof listEverybodyRoute> | Failure> {
+  const page = await listEmployeesOfProduct(deps, actor, { ...query, pageSize: EVERYBODY_PAGE });
+  return isFailure(page) ? page : { data: page.data, meta: { pages: page.meta.totalPages } };
 }

@@ -50,8 +50,11 @@ export const everyEmployeeQuery = (of: EmployeesOf) =>
     structuralSharing: false,
   });
 
-const loadEverybody = ({ companyUid, productCode, state }: EmployeesOf, pageNumber: number, signal: AbortSignal) =>
-  call(listEverybodyOfProduct, { params: { companyUid, productCode }, query: { ...state, pageNumber: String(pageNumber) }, signal });
+async function loadEverybody({ companyUid, productCode, state }: EmployeesOf, pageNumber: number, signal: AbortSignal) {
+  const query = { ...state, pageNumber: String(pageNumber) };
+  const { data, meta } = await call(listEverybodyOfProduct, { params: { companyUid, productCode }, query, signal });
+  return { data, meta: { totalPages: meta.pages } };
+}
 
 const employeesKey = ({ companyUid, productCode, state }: EmployeesOf) =>
   ['company', companyUid, 'employeesProduct', productCode, state] as const;

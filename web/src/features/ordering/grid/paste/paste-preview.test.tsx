@@ -32,10 +32,7 @@ describe('paste with a preview', () => {
     const others = [person('3001', 'Žák'), person('3000', 'Zeman', withoutCard)];
     const { api, basket } = orderingWorld({ people: [...many, ...others] });
     api.on(listEmployeesOfProduct, { data: many, meta: { totalPages: 2, nextPage: 2, totalRecords: 27, totalUnfilteredRecords: 27 } });
-    api.on(listEverybodyOfProduct, ({ query }) => ({
-      data: query.pageNumber === '2' ? others : many,
-      meta: { totalPages: 2, nextPage: query.pageNumber === '2' ? null : 2, totalRecords: 27, totalUnfilteredRecords: 27 },
-    }));
+    api.on(listEverybodyOfProduct, ({ query }) => ({ data: query.pageNumber === '2' ? others : many, meta: { pages: 2 } }));
     await open();
     await userEvent.click(await cell('Zdraví, Kč: Novák0 Petr'));
     const lines = [
