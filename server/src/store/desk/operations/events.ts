@@ -43,22 +43,32 @@ const IS: Record<EventState, Sql> = {
   closed: sql`(NOT ${IS_ACCEPTED} AND ${IS_CLOSED})`,
 };
 
-/** Whom and what a message is about, by the numbers and uids it names; all of it empty for what nobody knows. */
+/**
+ * Whom and what a message is about, by the numbers and uids it names; all of it empty for what nobody knows. For each message of the page by itself:
+ * joined at once, so many tables were read as wholes.
+ */
 const NAMED = sql`
   LEFT JOIN closed_events x ON x.event_id = e.event_id
-  LEFT JOIN embedded_cards b ON b.uid = (e.payload ->> 'cardUid')::uuid
-  LEFT JOIN cards c ON c.uid = coalesce(b.card_uid, (e.payload ->> 'cardUid')::uuid)
-  LEFT JOIN card_requests q ON q.uid = (e.payload ->> 'requestUid')::uuid
-  LEFT JOIN employees w ON w.uid = coalesce((e.payload ->> 'employeeUid')::uuid, q.employee_uid, c.employee_uid)
-  LEFT JOIN packages p ON p.number = e.payload ->> 'packageNumber'
-  LEFT JOIN variable_symbols s ON s.symbol = e.payload ->> 'variableSymbol'
-  LEFT JOIN orders n ON n.number = e.payload ->> 'orderNumber'
-  LEFT JOIN orders o ON o.uid = coalesce(n.uid, c.order_uid, p.order_uid, s.order_uid) AND o.number IS NOT NULL
-  LEFT JOIN locations l ON e.payload ->> 'entity' = 'location' AND l.uid = (e.payload ->> 'uid')::uuid
-  LEFT JOIN contact_persons z ON e.payload ->> 'entity' = 'contactPerson' AND z.uid = (e.payload ->> 'uid')::uuid
-  LEFT JOIN companies i ON i.identification_number = e.payload ->> 'companyIdentificationNumber'
-  LEFT JOIN companies k
-    ON k.uid = coalesce(i.uid, o.company_uid, w.company_uid, p.company_uid, l.company_uid, z.company_uid, (e.payload ->> 'uid')::uuid)
+  LEFT JOIN LATERAL (
+    SELECT
+      coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), nullif(concat_ws(' ', z.first_name, z.last_name), '')) AS person,
+      l.name AS place, p.number AS package_number, o.uid AS order_uid, o.number AS order_number, k.uid AS company_uid, k.name AS company_name
+    FROM (SELECT (e.payload ->> 'cardUid')::uuid AS card_uid) t
+    LEFT JOIN embedded_cards b ON b.uid = t.card_uid
+    LEFT JOIN cards c ON c.uid = coalesce(b.card_uid, t.card_uid)
+    LEFT JOIN card_requests q ON q.uid = (e.payload ->> 'requestUid')::uuid
+    LEFT JOIN employees w ON w.uid = coalesce((e.payload ->> 'employeeUid')::uuid, q.employee_uid, c.employee_uid)
+    LEFT JOIN packages p ON p.number = e.payload ->> 'packageNumber'
+    LEFT JOIN variable_symbols s ON s.symbol = e.payload ->> 'variableSymbol'
+    LEFT JOIN orders n ON n.number = e.payload ->> 'orderNumber'
+    LEFT JOIN orders o ON o.uid = coalesce(n.uid, c.order_uid, p.order_uid, s.order_uid) AND o.number IS NOT NULL
+    LEFT JOIN locations l ON e.payload ->> 'entity' = 'location' AND l.uid = (e.payload ->> 'uid')::uuid
+    LEFT JOIN contact_persons z ON e.payload ->> 'entity' = 'contactPerson' AND z.uid = (e.payload ->> 'uid')::uuid
+    LEFT JOIN companies i ON i.identification_number = e.payload ->> 'companyIdentificationNumber'
+    LEFT JOIN companies k
+      ON k.uid = coalesce(i.uid, o.company_uid, w.company_uid, p.company_uid, l.company_uid, z.company_uid, (e.payload ->> 'uid')::uuid)
+    LIMIT 1
+  ) named ON true
 `;
 
 /** Messages that were taken in, and those that were refused for they are about something unknown. One refused and taken in later is the former. */
@@ -83,9 +93,8 @@ export const EVENTS: DeskListSql = {
     END AS state,
     CASE WHEN NOT e.is_refused AND NOT ${IS_ACCEPTED} THEN e.payload ->> 'parkedFor' END AS "parkedFor",
     x.closed_at AS "closedAt", x.closed_by AS "closedBy", x.reason AS "closedReason",
-    coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), nullif(concat_ws(' ', z.first_name, z.last_name), '')) AS person,
-    l.name AS place, p.number AS "packageNumber", o.uid AS "orderUid", o.number AS "orderNumber", k.uid AS "companyUid",
-    k.name AS "companyName"
+    named.person, named.place, named.package_number AS "packageNumber", named.order_uid AS "orderUid", named.order_number AS "orderNumber",
+    named.company_uid AS "companyUid", named.company_name AS "companyName"
   `,
   details: NAMED,
   whole: sealedTotal(
