@@ -52,7 +52,8 @@ const NAMED = sql`
   LEFT JOIN LATERAL (
     SELECT
       coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), nullif(concat_ws(' ', z.first_name, z.last_name), '')) AS person,
-      l.name AS place, p.number AS package_number, o.uid AS order_uid, o.number AS order_number, k.uid AS company_uid, k.name AS company_name
+      l.name AS place, p.number AS package_number, o.uid AS order_uid, o.number AS order_number,
+      k.uid AS company_uid, k.name AS company_name
     FROM (SELECT (e.payload ->> 'cardUid')::uuid AS card_uid) t
     LEFT JOIN embedded_cards b ON b.uid = t.card_uid
     LEFT JOIN cards c ON c.uid = coalesce(b.card_uid, t.card_uid)
