@@ -104,9 +104,6 @@ export const listEmployeesOfProduct = route({
   areas: ['orderCreate'],
 });
 
-/** Rows of a page when everybody is read: a hundred pages of a hundred would take a browser several times as long. */
-export const EVERYBODY_PAGE = 1_000;
-
 /** Everybody the filters of the grid find, for what is filled in for all of them at once: no list of a screen, so nobody chooses the size of a page. */
 export const listEverybodyOfProduct = route({
   method: 'GET',

@@ -39,16 +39,18 @@ export type ContactPersonUid = Uid<'contactPerson'>;
 export type DocumentUid = Uid<'document'>;
 export type EmployeeUid = Uid<'employee'>;
 export type GroupUid = Uid<'group'>;
-/** Of a sheet of people, and of a spreadsheet of an order that is being put right. */
+/** Of a sheet of people. */
 export type ImportUid = Uid<'import'>;
+/** Of a spreadsheet of an order that is being put right. */
 export type ImportDeskUid = Uid<'importDesk'>;
 /** Of an item of a basket or an order, and of the list it is on, which goes from the one to the other. */
 export type ItemUid = Uid<'item'>;
 export type ItemListUid = Uid<'itemList'>;
 export type LocationUid = Uid<'location'>;
-/** Of a line of a bank statement, of the statement, and of money that goes back. */
+/** Of a line of a bank statement. */
 export type MovementUid = Uid<'movement'>;
 export type StatementUid = Uid<'statement'>;
+/** Of money that goes back; not of the payment order it goes by. */
 export type RefundUid = Uid<'refund'>;
 export type OnboardingUid = Uid<'onboarding'>;
 export type OrderUid = Uid<'order'>;

@@ -4,7 +4,7 @@ import { route } from '../../endpoint';
 import { amountFilter, enumFilter, listShape, textFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
 import { DESK_EXPORT, DESK_READ, exportFormat } from '../desk-list';
-import { instantReply, money, moneyReply, uuidReply, uuidReplyOf, uuidOf } from '../../scalars';
+import { instantReply, money, moneyReply, uuidReply, uuidReplyOf, uuidOf, uuid } from '../../scalars';
 import { accountText } from './movements';
 
 const refund = z.object({
@@ -63,6 +63,7 @@ export const exportDeskRefundList = route({
 
 const write = { permission: 'desk.money.write', idempotent: 'key' } as const;
 const named = z.object({ uid: uuidOf<'refund'>() });
+const ofPaymentOrder = z.object({ uid: uuid });
 const done = single(z.object({ uid: uuidReplyOf<'refund'>() }));
 
 export const giveDeskRefundAccount = route({
@@ -143,7 +144,7 @@ export const downloadPaymentOrder = route({
   method: 'GET',
   path: '/api/provider/payment-orders/:uid/file',
   summary: 'Payment order for the bank',
-  params: named,
+  params: ofPaymentOrder,
   reply: { file: 'xml' },
   permission: 'desk.money.write',
 });
@@ -153,7 +154,7 @@ export const markPaymentOrderSent = route({
   method: 'POST',
   path: '/api/provider/payment-orders/:uid/sent',
   summary: 'Say that the bank has a payment order',
-  params: named,
+  params: ofPaymentOrder,
   body: z.object({}),
   reply: single(z.object({ refunds: z.int() })),
   audit: 'refund.exportSent',
@@ -164,7 +165,7 @@ export const takePaymentOrderBack = route({
   method: 'POST',
   path: '/api/provider/payment-orders/:uid/take-back',
   summary: 'Take a payment order back the bank never got',
-  params: named,
+  params: ofPaymentOrder,
   body: z.object({}),
   reply: single(z.object({ refunds: z.int() })),
   audit: 'refund.exportTakenBack',

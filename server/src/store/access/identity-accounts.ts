@@ -1,10 +1,9 @@
-import type { UserUid } from '@portal/domain/identifiers/uid';
 import sql from 'sql-template-tag';
 import type { Tx } from '../engine/tx';
 
 /** An account of the embedded identity provider. */
 export interface IdentityAccount {
-  uid: UserUid;
+  uid: string;
   email: string;
   firstName: string;
   lastName: string;
@@ -21,7 +20,7 @@ export const EMBEDDED_ISSUER = 'embedded';
 const COLUMNS = sql`uid, email, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber",
                     password_hash AS "passwordHash", is_demo AS "isDemo", demo_note AS "demoNote"`;
 
-export const findIdentityAccount = (db: Tx, uid: UserUid) =>
+export const findIdentityAccount = (db: Tx, uid: string) =>
   db.first<IdentityAccount>(sql`SELECT ${COLUMNS} FROM identity_accounts WHERE uid = ${uid}`);
 
 export const findIdentityAccountByEmail = (db: Tx, email: string) =>

@@ -1,10 +1,9 @@
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import {
-  EVERYBODY_PAGE,
-  type listEmployeesOfProduct as listEmployeesRoute,
-  type listEverybodyOfProduct as listEverybodyRoute,
+import type {
+  listEmployeesOfProduct as listEmployeesRoute,
+  listEverybodyOfProduct as listEverybodyRoute,
 } from '@portal/contract/ordering/products';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -56,6 +55,9 @@ export function listEmployeesOfProduct(
     return { data, meta: hasMore === null ? meta : { ...meta, nextPage: hasMore ? pageNumber + 1 : null } };
   });
 }
+
+/** Rows of a page when everybody is read: a hundred pages of a hundred would take a browser several times as long. */
+const EVERYBODY_PAGE = 1_000;
 
 /** The same of everybody, a thousand at a time. */
 export async function listEverybodyOfProduct(

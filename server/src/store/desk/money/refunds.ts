@@ -82,7 +82,7 @@ function conditions({ fulltext, state, amountFrom, amountTo }: RefundWish['filte
 
 /** Payment orders, the latest first. */
 export const listPaymentOrders = (tx: DeskTx) =>
-  tx.rows<{ uid: RefundUid; madeAt: Date; madeBy: string; transfers: number; amount: Hellers; waiting: number; withdrawnAt: Date | null }>(
+  tx.rows<{ uid: string; madeAt: Date; madeBy: string; transfers: number; amount: Hellers; waiting: number; withdrawnAt: Date | null }>(
     sql`
       SELECT
         e.uid, e.made_at AS "madeAt", e.made_by AS "madeBy", e.transfers, e.amount, e.withdrawn_at AS "withdrawnAt",
@@ -93,5 +93,5 @@ export const listPaymentOrders = (tx: DeskTx) =>
     `,
   );
 
-export const findPaymentOrder = (tx: DeskTx, uid: RefundUid) =>
+export const findPaymentOrder = (tx: DeskTx, uid: string) =>
   tx.first<{ madeAt: Date; content: Buffer }>(sql`SELECT made_at AS "madeAt", content FROM refund_exports WHERE uid = ${uid}`);
