@@ -37,7 +37,8 @@ export async function fillNation(ownerUrl: string, nation: Nation): Promise<Fill
     const query = (statement: Statement) =>
       typeof statement === 'string' ? client.query(statement) : client.query(statement.text, statement.values);
     for (const statement of statements(nation)) await query(statement);
-    // As in a database that is a day old: the planner knows the tables, and pages are known to be seen by everybody.
+    // As in a database that is a day old: a night has counted the past, the planner knows the tables, and pages are known to be seen by everybody.
+    await client.query('SELECT seal_counts()');
     await client.query('VACUUM (ANALYZE)');
     const broken = await brokenInvariants({ query: async (text) => (await client.query(text)).rows }, { atTheEnd: false });
     if (Object.keys(broken).length > 0) throw new Error(`the nation is not valid: ${JSON.stringify(broken)}`);

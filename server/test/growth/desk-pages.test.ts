@@ -66,6 +66,8 @@ const newest = { sortBy: 'orderedAt', sortDir: 'desc' } as const;
 /** Whatever lies behind, they read the rows of the page, what is found, and what came since the last count. */
 const STEADY: Record<string, Look> = {
   orders: page(ORDERS, orderWish({ filter: {}, ...newest })),
+  'orders by price': page(ORDERS, orderWish({ filter: {}, sortBy: 'priceIncVat', sortDir: 'desc' })),
+  'orders by words of which one is nowhere': page(ORDERS, orderWish({ filter: { fulltext: 'nikdo takový' }, ...newest })),
   'orders that are held': page(ORDERS, orderWish({ filter: { status: ['BLOCKED'] }, ...newest })),
   movements: page(MOVEMENTS, movementWish({ filter: {}, sortBy: 'bookedOn', sortDir: 'desc' })),
   'movements by payer': page(MOVEMENTS, movementWish({ filter: { text: 'nikdo takový' }, sortBy: 'bookedOn', sortDir: 'desc' })),

@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import type { DeskTx } from '../engine/desk';
 import { likePattern } from '../engine/sql-parts';
 import { sealedTotal, valuesOf, type DeskListSql, type DeskListWish } from './lists/desk-list';
 
@@ -39,7 +40,8 @@ export interface AuditWish {
   person?: string | undefined;
   company?: string | undefined;
   companyUid?: CompanyUid[] | undefined;
-  kind?: string | undefined;
+  /** As `findAuditKinds` answers them. */
+  kinds?: string[] | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
   requestId?: string | undefined;
@@ -53,7 +55,7 @@ export const auditWish = ({ sortDir, ...filter }: AuditWish): DeskListWish => ({
     ...given(filter.person, (text) => isAny(byPerson(text))),
     ...given(filter.company, (text) => isAny([byCompany(text)])),
     ...given(filter.companyUid, (uids) => sql`a.company_uid = ANY (${uids}::uuid[])`),
-    ...given(filter.kind, (text) => isOfKind(sql`a`, text)),
+    ...given(filter.kinds, (kinds) => sql`a.kind = ANY (${kinds}::text[])`),
     ...given(filter.from, (day) => sql`a.at >= ${day}::timestamp AT TIME ZONE 'Europe/Prague'`),
     ...given(filter.to, (day) => sql`a.at < (${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`),
     ...given(filter.requestId, (id) => sql`a.request_id = ${id}`),
@@ -87,12 +89,16 @@ const byCompany = (text: string): Sql => sql`
   WHERE fold(c.name) LIKE ${likePattern(text)} OR c.identification_number LIKE ${likePattern(text)}
 `;
 
-/** Kinds are few beside entries. */
-function isOfKind(entry: Sql, text: string): Sql {
+/** Kinds that begin so; they are few beside entries. */
+const kindsLike = (text: string): Sql => {
   const is = (kind: Sql) => sql`starts_with(lower(${kind}), lower(${text}))`;
-  return sql`${entry}.kind = ANY (${valuesOf({ table: sql`audit_log k`, column: sql`k.kind`, is })})`;
-}
+  return valuesOf({ table: sql`audit_log k`, column: sql`k.kind`, is });
+};
 
-const byKind = (text: string): Sql => sql`SELECT x.uid FROM audit_log x WHERE ${isOfKind(sql`x`, text)}`;
+/** Kinds that begin so. Named to the statement of a list, they tell its planner how many entries are meant. */
+export const findAuditKinds = async (tx: DeskTx, text: string): Promise<string[]> =>
+  (await tx.first<{ kinds: string[] }>(sql`SELECT ${kindsLike(text)} AS kinds`))?.kinds ?? [];
+
+const byKind = (text: string): Sql => sql`SELECT x.uid FROM audit_log x WHERE x.kind = ANY (${kindsLike(text)})`;
 
 const byRequest = (text: string): Sql => sql`SELECT x.uid FROM audit_log x WHERE x.request_id = ${text}`;

@@ -77,6 +77,7 @@ export interface CompanyWish {
 export const companyWish = ({ fulltext = '', status, sortBy, sortDir }: CompanyWish): DeskListWish => ({
   conditions: [...searchWords(fulltext).map(says), ...(status === undefined ? [] : [sql`c.status = ANY (${status}::text[])`])],
   order: sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`}, c.uid`,
+  isSearch: fulltext !== '',
 });
 
 /**

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
@@ -101,25 +101,35 @@ function conditions(filter: DeskOrderFilter): Sql[] {
   return all.filter((condition) => condition !== false);
 }
 
-/** The longest word, which says the most, is looked up; the others are looked for in what that has found. */
+/**
+ * Every word is in the number of an order or in the name of its company. All of them in the name: the orders of such a company; one of them in the
+ * number: found by an index, and the others are looked for in what that has found.
+ */
 function sayAll(words: readonly string[]): Sql[] {
-  const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
-  return longest === undefined ? [] : [isFoundBy(longest), ...others.map(says)];
+  if (words.length === 0) return [];
+  const isNamed = join(
+    words.map((word) => sql`fold(named.name) LIKE ${likePattern(word)}`),
+    ' AND ',
+  );
+  const isNumbered = join(
+    words.map((word) => sql`o.number LIKE ${likePattern(word)}`),
+    ' OR ',
+  );
+  return [
+    sql`
+      o.uid IN (
+        SELECT theirs.uid
+        FROM companies named
+        JOIN orders theirs ON theirs.company_uid = named.uid
+        WHERE ${isNamed} AND theirs.status NOT IN ('BASKET', 'CHECKOUT')
+        UNION ALL
+        SELECT o.uid
+        FROM orders o
+        WHERE (${isNumbered}) AND ${join(words.map(says), ' AND ')}
+      )
+    `,
+  ];
 }
-
-/** The number and the name of the company are each found by an index of its own. */
-const isFoundBy = (word: string): Sql => sql`
-  o.uid IN (
-    SELECT numbered.uid
-    FROM orders numbered
-    WHERE numbered.number LIKE ${likePattern(word)}
-    UNION ALL
-    SELECT theirs.uid
-    FROM companies named
-    JOIN orders theirs ON theirs.company_uid = named.uid
-    WHERE fold(named.name) LIKE ${likePattern(word)} AND theirs.status NOT IN ('BASKET', 'CHECKOUT')
-  )
-`;
 
 const says = (word: string): Sql => sql`(
   o.number LIKE ${likePattern(word)}

@@ -5,8 +5,9 @@ import { pageMeta } from '@portal/contract/paging';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { AUDIT, auditWish, type AuditEntryRow } from '../../../store/desk/audit';
+import { AUDIT, auditWish, findAuditKinds, type AuditEntryRow } from '../../../store/desk/audit';
 import { readDeskPage } from '../../../store/desk/lists/desk-list';
+import type { DeskTx } from '../../../store/engine/desk';
 import { exportDeskList, type DeskSheet } from '../lists/export-desk-list';
 
 type Query = QueryOf<typeof route>;
@@ -14,8 +15,10 @@ type Query = QueryOf<typeof route>;
 /** What was done in the portal, the last first unless sorted otherwise (DESK-041). */
 export async function listAudit({ desk }: Deps, query: Query): Promise<ReplyOf<typeof route> | Failure> {
   if (desk === null) return refuse('desk.closed');
-  const page = { ...wishOf(query), limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
-  const { rows, total, unfiltered } = await desk.read((tx) => readDeskPage<AuditEntryRow>(tx, AUDIT, page));
+  const page = { limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
+  const { rows, total, unfiltered } = await desk.read(async (tx) =>
+    readDeskPage<AuditEntryRow>(tx, AUDIT, { ...(await wishOf(tx, query)), ...page }),
+  );
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), meta: pageMeta(query, total, unfiltered) };
 }
 
@@ -26,10 +29,14 @@ export async function exportAudit(
   { format, ...query }: QueryOf<typeof exportRoute>,
 ): Promise<FileAnswer | Failure> {
   if (deps.desk === null) return refuse('desk.closed');
-  return exportDeskList(deps, deps.desk, { format, list: AUDIT, wish: wishOf(query), sheet: sheetOf(language) });
+  const wish = await deps.desk.read((tx) => wishOf(tx, query));
+  return exportDeskList(deps, deps.desk, { format, list: AUDIT, wish, sheet: sheetOf(language) });
 }
 
-const wishOf = ({ filter, sortBy, sortDir }: Query) => auditWish({ ...filter, sortDir: sortBy === undefined ? 'desc' : sortDir });
+async function wishOf(tx: DeskTx, { filter: { kind, ...filter }, sortBy, sortDir }: Query) {
+  const kinds = kind === undefined ? undefined : await findAuditKinds(tx, kind);
+  return auditWish({ ...filter, kinds, sortDir: sortBy === undefined ? 'desc' : sortDir });
+}
 
 const HEADERS: Record<Language, readonly string[]> = {
   cs: ['Kdy', 'Co', 'Kdo', 'Firma', 'Předmět', 'Požadavek', 'Před', 'Po'],
