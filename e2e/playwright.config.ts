@@ -57,6 +57,7 @@ export default defineConfig({
       SIMULATOR_STEP_SECONDS: '1',
       MASTER_SYSTEM_SECONDS: '1',
       COMPANY_CHECK_SECONDS: '3',
+      CANCELLATION_SECONDS: '3',
       RATE_LIMIT_PER_MINUTE: '100000',
     },
   })),

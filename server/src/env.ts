@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays, isDay } from '@portal/domain/calendar/prague-day';
 import { ERASE_AFTER_MONTHS, LEAST_ERASE_MONTHS } from '@portal/domain/archive/erasure';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
+import { CANCELLATION_HOURS } from '@portal/domain/orders/promises';
 import * as z from 'zod';
 import { retentionSetting } from './retention-setting';
 import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
@@ -157,6 +158,8 @@ const schema = z.object({
   /** The same of a sheet of employees. */
   EMPLOYEE_IMPORT_MAX_BYTES: number(5_242_880, 1_024, 10_000_000),
   EMPLOYEE_IMPORT_MAX_ROWS: number(20_000, 1, 100_000),
+  /** Seconds until a cancellation that was asked for is confirmed, in which a payment on its way may still arrive; the provider promises two hours. */
+  CANCELLATION_SECONDS: number(60, 0, CANCELLATION_HOURS * 3_600),
   /** 0 = no time window. */
   ORDER_CANCEL_WINDOW_HOURS: number(0, 0, 8_760),
   /** How long what grows with every day stays in the live tables and in the archive. */

@@ -2,6 +2,7 @@ import { cancelOrder as cancelRoute } from '@portal/contract/orders/orders';
 import { takeOverPackage as takeOverRoute } from '@portal/contract/orders/packages';
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
+import { CANCELLATION_HOURS } from '@portal/domain/orders/promises';
 import { cancelOrder } from '../../features/orders/cancel-order';
 import { takeOverPackage } from '../../features/orders/shipments/take-over-package';
 import { secondPersonFrom } from '../../features/payments/bank/export-refunds';
@@ -18,7 +19,7 @@ import type { Fate, Story } from './story';
 /** Longer than a package needs once its order is paid. */
 const RECEIVED_AFTER_DAYS = 10;
 /** The provider of a demonstration that has just begun takes its time, so that the order is seen waiting. */
-const CONFIRMED_WITHIN_MS = 2 * 3_600_000;
+const CONFIRMED_WITHIN_MS = CANCELLATION_HOURS * 3_600_000;
 /** The provider needs longer to confirm a cancellation than the bank to tell of the payment. */
 const BEFORE_STATEMENT_MS = 30_000;
 

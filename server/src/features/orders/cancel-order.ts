@@ -10,9 +10,6 @@ import { lockOrder } from '../../store/orders/order-head';
 import { readOrder, requestCancellation } from '../../store/orders/orders';
 import { cancelFacts, presentOrder } from './present-order';
 
-/** What the provider needs to confirm a cancellation in the demonstration (section 4.1). */
-const CONFIRMATION_MS = 60_000;
-
 /** Asks for the cancellation of the latest unpaid order; asking again answers the same (S-061, R-12, S-013). */
 export function cancelOrder(deps: Deps, actor: CompanyActor, orderUid: OrderUid): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
@@ -30,7 +27,7 @@ export function cancelOrder(deps: Deps, actor: CompanyActor, orderUid: OrderUid)
     await enqueue(tx, {
       name: 'finish-cancellation',
       payload: { companyUid: actor.companyUid, orderUid },
-      runAt: new Date(now.getTime() + CONFIRMATION_MS),
+      runAt: new Date(now.getTime() + deps.env.CANCELLATION_SECONDS * 1_000),
       key: `finish-cancellation:${orderUid}`,
     });
     tx.audit({ subjectUid: orderUid, before: { status: order.status }, after: { status: 'PENDING_CANCELLATION' } });

@@ -1,12 +1,13 @@
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
+import { CANCELLATION_HOURS } from '@portal/domain/orders/promises';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listForgottenOrders } from '../../../store/orders/forgotten-orders';
 import { enqueue } from '../../../store/operations/jobs';
 import { NOTHING_TO_DO } from '../../../store/engine/db';
 
-/** The provider confirms a cancellation within two hours (section 4.1); everything else is a matter of minutes. */
-const PATIENCE_MS = 2 * 3_600_000;
+/** As long as a cancellation takes at most (section 4.1); everything else is a matter of minutes. */
+const PATIENCE_MS = CANCELLATION_HOURS * 3_600_000;
 /** Cards are taken in on the same day (section 5). */
 const PROCESSOR_PATIENCE_MS = 24 * 3_600_000;
 
