@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DESK_CHOICES, DESK_REASONS, DESK_STATES } from '@portal/domain/ordering/desk-row';
-import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
+import { ACCOUNT_TYPES, CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { DESK_COLUMNS } from '@portal/domain/ordering/import-names';
 import { AMOUNT_FAULTS } from '@portal/domain/text/number-text';
 import { basketRead, basketWrite } from './basket';
@@ -43,8 +43,12 @@ const importDesk = z.object({
     different: z.int(),
     joined: z.int(),
   }),
-  /** What the good rows order. */
-  sums: z.object({ cards: z.int(), gastro: moneyReply, flexi: moneyReply, credit: moneyReply }),
+  /** What the good rows order; their credit also by account. */
+  sums: z.object({
+    cards: z.int(),
+    credit: moneyReply,
+    credits: z.array(z.object({ account: z.enum(ACCOUNT_TYPES), amount: moneyReply })),
+  }),
   /** The last order of the product; null when there is none. */
   last: z
     .object({

@@ -14,6 +14,8 @@ import { orderSheet, uploadOrder } from '../world/upload-order';
 
 const { product, account, credit: service, card } = CULTURE;
 
+const NAMES = ['Osobní číslo', 'Příjmení', 'Jméno', 'Nová karta'];
+
 let world: TestApp;
 let content: Awaited<ReturnType<typeof contentCopy>>;
 let company: TestCompany;
@@ -38,7 +40,7 @@ afterAll(async () => {
   await content.close();
 });
 
-async function call(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
   const url = `/api/company/${company.uid}${path}`;
   return world.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
 }
@@ -84,13 +86,30 @@ it('keeps its own limits in the basket and in a file, whose template has its col
       ['1', null, null, null, 1000, 12_000],
       ['2', null, null, null, null, 13_000],
     ],
-    ['Osobní číslo', 'Příjmení', 'Jméno', 'Nová karta', 'Gastro – částka v Kč', 'Kultura – částka v Kč'],
+    [...NAMES, 'Gastro – částka v Kč', 'Kultura – částka v Kč'],
   );
   expect((await uploadOrder(world, company, { content: file, headers })).json().data).toMatchObject({
     inserted: 1,
     creditAmount: 13_000,
     skipped: [{ personNumber: '2', reason: 'amountOutOfRange' }],
   });
+});
+
+it('has its own sum on the desk of an order file', async () => {
+  const file = await orderSheet([['1', null, null, null, 1000, 500]], [...NAMES, 'Gastro – částka v Kč', 'Kultura – částka v Kč']);
+  const { deskUid } = (await uploadOrder(world, company, { content: file, headers, fields: { productCode: '90C', desk: 'open' } })).json()
+    .data;
+  const { sums } = await read(`/import-desks/${deskUid}`);
+  expect(sums).toEqual({
+    cards: 0,
+    credit: 1500,
+    credits: [
+      { account: 'gastro', amount: 1000 },
+      { account: 'flexi', amount: 0 },
+      { account, amount: 500 },
+    ],
+  });
+  await call('DELETE', `/import-desks/${deskUid}`);
 });
 
 it('is ordered, paid, booked to its own account, seen in the charts and exports', async () => {

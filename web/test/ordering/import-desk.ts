@@ -19,7 +19,14 @@ export const importDesk = ({
   offered: ['personNumber', 'lastName', 'firstName', 'gastroAmount'],
   isRemembered: false,
   unread: [],
-  sums: { cards: 0, gastro: czk(2_400), flexi: czk(0), credit: czk(2_400) },
+  sums: {
+    cards: 0,
+    credit: czk(2_400),
+    credits: [
+      { account: 'gastro', amount: czk(2_400) },
+      { account: 'flexi', amount: czk(0) },
+    ],
+  },
   last: { number: '1', orderedAt: '2026-10-20T10:00:00.000Z', difference: czk(0), missing: 1, missingCredit: czk(2_900) },
   basket: { before: czk(0), after: czk(2_400) },
   hiddenLeftOut: 0,

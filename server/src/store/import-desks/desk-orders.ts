@@ -84,7 +84,7 @@ export const sumBasketOfDesk = (tx: CompanyTx, { productCode, deskUid }: { produ
           WHERE o.company_uid = ${tx.companyUid} AND o.status = 'BASKET' AND i.product_code = ${productCode} AND i.kind = 'credits'
         ),
         wanted AS (
-          SELECT r.employee_uid, r.gastro + r.flexi AS credit
+          SELECT r.employee_uid, r.credit
           FROM import_desk_rows r
           WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid} AND r.state = 'good'
         )

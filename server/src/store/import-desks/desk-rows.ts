@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import type { AccountType } from '@portal/domain/catalogue/codes';
 import type { EmployeeUid, ImportDeskUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskChoice, DeskFault, DeskReason, DeskState } from '@portal/domain/ordering/desk-row';
@@ -21,14 +22,15 @@ export interface JudgedRow extends StoredRow {
   fault: DeskFault | null;
   employeeUid: EmployeeUid | null;
   cards: number;
-  gastro: Hellers;
-  flexi: Hellers;
+  /** What it orders, by account and in all. */
+  credits: Partial<Record<AccountType, Hellers>>;
+  credit: Hellers;
   lastCredit: Hellers | null;
 }
 
 const ROW = sql`r.row_number AS "rowNumber", r.cells, r.original, r.key, r.choice`;
 const JUDGED = sql`
-  ${ROW}, r.state, r.reason, r.fault, r.employee_uid AS "employeeUid", r.cards, r.gastro, r.flexi,
+  ${ROW}, r.state, r.reason, r.fault, r.employee_uid AS "employeeUid", r.cards, r.credits, r.credit,
   r.last_credit AS "lastCredit"
 `;
 
@@ -37,20 +39,20 @@ export const writeRows = (tx: CompanyTx, { deskUid, rows }: { deskUid: ImportDes
   tx.run(
     sql`
       INSERT INTO import_desk_rows (
-        company_uid, desk_uid, row_number, cells, original, key, choice, state, reason, fault, employee_uid, cards, gastro,
-        flexi, last_credit
+        company_uid, desk_uid, row_number, cells, original, key, choice, state, reason, fault, employee_uid, cards, credits,
+        credit, last_credit
       )
       SELECT
         ${tx.companyUid}, ${deskUid}, n."rowNumber", n.cells, n.original, n.key, n.choice, n.state, n.reason, n.fault,
-        n."employeeUid", n.cards, n.gastro, n.flexi, n."lastCredit"
+        n."employeeUid", n.cards, n.credits, n.credit, n."lastCredit"
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS n (
         "rowNumber" integer, cells jsonb, original jsonb, key text, choice text, state text, reason text, fault jsonb,
-        "employeeUid" uuid, cards integer, gastro bigint, flexi bigint, "lastCredit" bigint
+        "employeeUid" uuid, cards integer, credits jsonb, credit bigint, "lastCredit" bigint
       )
       ON CONFLICT (company_uid, desk_uid, row_number) DO UPDATE
       SET cells = excluded.cells, original = excluded.original, key = excluded.key, choice = excluded.choice,
           state = excluded.state, reason = excluded.reason, fault = excluded.fault, employee_uid = excluded.employee_uid,
-          cards = excluded.cards, gastro = excluded.gastro, flexi = excluded.flexi, last_credit = excluded.last_credit
+          cards = excluded.cards, credits = excluded.credits, credit = excluded.credit, last_credit = excluded.last_credit
       RETURNING 1
     `,
   );
@@ -107,7 +109,7 @@ export type DeskView = 'bad' | 'different' | 'empty';
 
 const VIEWS = {
   bad: sql`AND r.state = 'bad'`,
-  different: sql`AND r.state IN ('good', 'done') AND r.last_credit IS DISTINCT FROM r.gastro + r.flexi`,
+  different: sql`AND r.state IN ('good', 'done') AND r.last_credit IS DISTINCT FROM r.credit`,
   empty: sql`AND r.state IN ('empty', 'leftOut')`,
 };
 
@@ -139,8 +141,9 @@ export interface DeskFigures {
   different: number;
   joined: number;
   cards: number;
-  gastro: Hellers;
-  flexi: Hellers;
+  credit: Hellers;
+  /** The same by account. */
+  credits: Partial<Record<AccountType, Hellers>>;
   difference: Hellers;
 }
 
@@ -156,15 +159,24 @@ export async function sumRows(tx: CompanyTx, deskUid: ImportDeskUid): Promise<De
         count(*) FILTER (WHERE r.state = 'leftOut')::int AS "leftOut",
         count(*) FILTER (WHERE r.state = 'done')::int AS done,
         count(*) FILTER (WHERE r.original IS NOT NULL)::int AS mended,
-        count(*) FILTER (WHERE o.counts AND r.last_credit = o.credit)::int AS same,
-        count(*) FILTER (WHERE o.counts AND r.last_credit <> o.credit)::int AS different,
+        count(*) FILTER (WHERE o.counts AND r.last_credit = r.credit)::int AS same,
+        count(*) FILTER (WHERE o.counts AND r.last_credit <> r.credit)::int AS different,
         count(*) FILTER (WHERE o.counts AND r.last_credit IS NULL)::int AS joined,
         coalesce(sum(r.cards) FILTER (WHERE o.counts), 0)::int AS cards,
-        coalesce(sum(r.gastro) FILTER (WHERE o.counts), 0)::bigint AS gastro,
-        coalesce(sum(r.flexi) FILTER (WHERE o.counts), 0)::bigint AS flexi,
-        coalesce(sum(o.credit - coalesce(r.last_credit, 0)) FILTER (WHERE o.counts), 0)::bigint AS difference
+        coalesce(sum(r.credit) FILTER (WHERE o.counts), 0)::bigint AS credit,
+        (
+          SELECT coalesce(jsonb_object_agg(of_account.account, of_account.credit), '{}')
+          FROM (
+            SELECT c.key AS account, sum(c.value::bigint) AS credit
+            FROM import_desk_rows a
+            CROSS JOIN LATERAL jsonb_each_text(a.credits) AS c
+            WHERE a.company_uid = ${tx.companyUid} AND a.desk_uid = ${deskUid} AND a.state IN ('good', 'done')
+            GROUP BY c.key
+          ) of_account
+        ) AS credits,
+        coalesce(sum(r.credit - coalesce(r.last_credit, 0)) FILTER (WHERE o.counts), 0)::bigint AS difference
       FROM import_desk_rows r
-      CROSS JOIN LATERAL (SELECT r.state IN ('good', 'done') AS counts, r.gastro + r.flexi AS credit) o
+      CROSS JOIN LATERAL (SELECT r.state IN ('good', 'done') AS counts) o
       WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid}
     `,
   );

@@ -52,7 +52,14 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Nahrát a
 /** A file without a fault: it passes the check by itself. */
 const GOOD = importDesk({
   rows: { total: 3, good: 3, bad: 0 },
-  sums: { cards: 2, gastro: czk(1_500.5), flexi: czk(0), credit: czk(1_500.5) },
+  sums: {
+    cards: 2,
+    credit: czk(1_500.5),
+    credits: [
+      { account: 'gastro', amount: czk(1_500.5) },
+      { account: 'flexi', amount: czk(0) },
+    ],
+  },
 });
 const DONE = { ...GOOD, rows: { ...GOOD.rows, good: 0, done: 3 }, canUndo: true };
 const FAULTY = importDesk({ unread: ['Flexi – částka v Kč', 'Poznámka'], rows: { total: 4, good: 1, bad: 3 } });

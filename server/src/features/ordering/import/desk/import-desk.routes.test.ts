@@ -50,7 +50,14 @@ describe('the desk of an order file', () => {
       columns: ['personNumber', 'fullName', 'gastroAmount', null],
       unread: ['Pozn.'],
       rows: { total: 5, good: 1, bad: 2, empty: 2, leftOut: 0, done: 0, same: 0, different: 0, joined: 1 },
-      sums: { cards: 0, gastro: 2_400, flexi: 0, credit: 2_400 },
+      sums: {
+        cards: 0,
+        credit: 2_400,
+        credits: [
+          { account: 'gastro', amount: 2_400 },
+          { account: 'flexi', amount: 0 },
+        ],
+      },
       basket: { before: 0, after: 2_400 },
       last: null,
       canUndo: false,
@@ -109,7 +116,7 @@ describe('the desk of an order file', () => {
     const twice = await first.post('/columns', { columns: ['personNumber', 'personNumber'] });
     expect(twice.statusCode).toBe(422);
     const mapped = (await first.post('/columns', { columns: ['personNumber', 'gastroAmount'] })).json().data;
-    expect(mapped).toMatchObject({ isRemembered: true, rows: { good: 1, bad: 0 }, sums: { gastro: 100 } });
+    expect(mapped).toMatchObject({ isRemembered: true, rows: { good: 1, bad: 0 }, sums: { credit: 100 } });
     const second = await deskOf(test, company, csv('KDO ;kolik:', '1042;50'));
     expect(await second.desk()).toMatchObject({ columns: ['personNumber', 'gastroAmount'], isRemembered: true, rows: { good: 1 } });
     expect((await second.post('/columns', { columns: null })).json().data).toMatchObject({ columns: [null, null], isRemembered: false });
@@ -121,7 +128,7 @@ describe('the desk of an order file', () => {
     const desk = await deskOf(test, company, csv('Os. č.;Pozn.', '1001;;5000', '1042;;;x'));
     expect(await desk.desk()).toMatchObject({ header: ['Os. č.', 'Pozn.', '', ''], unread: ['C', 'D'], rows: { empty: 2 } });
     const mapped = await desk.post('/columns', { columns: ['personNumber', null, 'gastroAmount', null] });
-    expect(mapped.json().data).toMatchObject({ unread: ['D'], sums: { gastro: 5_000 }, rows: { good: 1, empty: 1 } });
+    expect(mapped.json().data).toMatchObject({ unread: ['D'], sums: { credit: 5_000 }, rows: { good: 1, empty: 1 } });
     // The next file has nothing there; what was remembered of its header holds for as far as it goes.
     expect(await (await deskOf(test, company, csv('Os. č.;Pozn.', '1001;a'))).desk()).toMatchObject({ columns: ['personNumber', null] });
   });

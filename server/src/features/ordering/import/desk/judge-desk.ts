@@ -1,5 +1,6 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { judgeDeskRow, type DeskCells, type DeskVerdict } from '@portal/domain/ordering/desk-row';
+import { CREDITS } from '@portal/domain/catalogue/credits';
 import { personNumberKey, type ImportCell } from '@portal/domain/ordering/import-row';
 import type { DeskColumn } from '@portal/domain/ordering/import-names';
 import { hellers, type Hellers } from '@portal/domain/money/money';
@@ -86,10 +87,10 @@ interface Judgement {
 function judgedRow(row: StoredRow, { verdict, items, employee, lastCredit }: Judgement): JudgedRow {
   // A wallet of the row is not used any more.
   const isGone = verdict.state === 'good' && items.length === 0;
-  let [gastro, flexi] = [hellers(0), hellers(0)];
+  const credits: JudgedRow['credits'] = {};
   for (const credit of verdict.credits) {
-    if (credit.walletType === null) gastro = hellers(gastro + nominal(credit));
-    else flexi = hellers(flexi + nominal(credit));
+    const { account } = CREDITS[credit.serviceCode];
+    credits[account] = hellers((credits[account] ?? 0) + nominal(credit));
   }
   return {
     ...row,
@@ -98,8 +99,8 @@ function judgedRow(row: StoredRow, { verdict, items, employee, lastCredit }: Jud
     fault: verdict.fault,
     employeeUid: employee?.uid ?? null,
     cards: verdict.card ? 1 : 0,
-    gastro,
-    flexi,
+    credits,
+    credit: hellers(Object.values(credits).reduce((sum, credit) => sum + credit, 0)),
     lastCredit,
   };
 }

@@ -1,4 +1,5 @@
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
+import { ACCOUNT_TYPES } from '@portal/domain/catalogue/codes';
 import { importColumns, isOurHeader } from '@portal/domain/ordering/import-columns';
 import { nameKey, nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
 import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
@@ -21,7 +22,7 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
   const places = await filledPlaces(tx, uid);
   const basket = (await sumBasketOfDesk(tx, { productCode, deskUid: uid })) ?? { now: hellers(0), replaced: hellers(0), added: hellers(0) };
   const written = await findWrittenList(tx, uid);
-  const { cards, gastro, flexi, difference, ...rows } = figures;
+  const { cards, credit, credits, difference, ...rows } = figures;
   return {
     uid,
     productCode,
@@ -35,7 +36,11 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
     isRemembered: desk.isRemembered,
     unread: places.toSorted((one, other) => one - other).flatMap((place) => unread(desk, place)),
     rows,
-    sums: { cards, gastro: hellersToCzk(gastro), flexi: hellersToCzk(flexi), credit: hellersToCzk(hellers(gastro + flexi)) },
+    sums: {
+      cards,
+      credit: hellersToCzk(credit),
+      credits: ACCOUNT_TYPES.map((account) => ({ account, amount: hellersToCzk(credits[account] ?? hellers(0)) })),
+    },
     last: await presentLast(tx, desk, difference),
     basket: { before: hellersToCzk(basket.now), after: hellersToCzk(hellers(basket.now - basket.replaced + basket.added)) },
     hiddenLeftOut: desk.hiddenLeftOut,
@@ -100,7 +105,7 @@ const presentRow = (row: JudgedRow, nearest: DeskRow['nearest']): DeskRow => ({
   state: row.state,
   reason: row.reason,
   fault: row.fault && { column: row.fault.column, amount: row.fault.amount ?? null, suggestion: row.fault.suggestion ?? null },
-  credit: hellersToCzk(hellers(row.gastro + row.flexi)),
+  credit: hellersToCzk(row.credit),
   lastCredit: row.lastCredit === null ? null : hellersToCzk(row.lastCredit),
   nearest: nearest.map(({ uid, employeeNumber, firstName, lastName }) => ({ uid, employeeNumber, firstName, lastName })),
 });

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportDesk } from '@portal/contract/ordering/import-desk';
-import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
-import { CREDITS } from '@portal/domain/catalogue/credits';
-import { markOfService } from '@portal/domain/catalogue/marks';
+import { markOfAccount } from '@portal/domain/catalogue/marks';
 import { formatMoney, formatNumber } from '../../../../lib/text/formats';
 import { Button } from '../../../../ui/button/button';
 import { ReasonTooltip } from '../../../../ui/layer/reason-tooltip';
@@ -25,10 +23,9 @@ export function DeskBar({ desk: { rows, sums }, isUnsaved, pending, isNarrow, on
     { key: 'good', name: t('import.desk.good'), value: formatNumber(rows.good) },
     { key: 'bad', name: t('import.desk.bad'), value: formatNumber(rows.bad) },
     { key: 'cards', mark: 3, name: t('import.desk.cards'), value: formatNumber(sums.cards) },
-    ...CREDIT_SERVICE_CODES.map((code): TotalPart => {
-      const { account } = CREDITS[code];
-      const mark = markOfService(code);
-      return { key: account, mark, name: t(`total.${account}`), value: formatMoney(sums[account]), share: sums[account], shareMark: mark };
+    ...sums.credits.map(({ account, amount }): TotalPart => {
+      const mark = markOfAccount(account);
+      return { key: account, mark, name: t(`total.${account}`), value: formatMoney(amount), share: amount, shareMark: mark };
     }),
   ];
   const reason = isUnsaved ? t('import.desk.unsavedFirst') : rows.good === 0 && rows.done === 0 ? t('import.desk.nothingGood') : null;
