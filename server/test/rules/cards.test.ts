@@ -6,7 +6,7 @@ import { CARD_STATUSES, FINAL_CARD_STATUSES, type CardStatus } from '@portal/dom
 import { renewalHorizon } from '@portal/domain/cards/renewal';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { canOrderCard } from '@portal/domain/ordering/card-eligibility';
-import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
+import { LOCATION_STATUSES, takesCards, type LocationStatus } from '@portal/domain/settings/location-status';
 import { findCardsToFollow } from '../../src/store/cards/renewals';
 import { readCardHolder } from '../../src/store/cards/request-answers';
 import { readBasketFacts } from '../../src/store/ordering/basket-change';
@@ -67,6 +67,18 @@ describe('a card that has ended', () => {
     );
     expect(rows.filter(({ ended }) => ended).map(({ status }) => status)).toEqual(CARD_STATUSES.filter((s) => FINAL_CARD_STATUSES.has(s)));
     expect(rows).toHaveLength(CARD_STATUSES.length);
+  });
+});
+
+describe('a delivery address', () => {
+  it('takes cards in the states of the domain, and somebody’s home always', async () => {
+    const rows = await world.deps.db.directory.rows<{ status: LocationStatus; office: boolean; home: boolean }>(
+      sql`
+        SELECT status, takes_cards('office', status) AS office, takes_cards('home', status) AS home
+        FROM unnest(${[...LOCATION_STATUSES]}::text[]) AS status
+      `,
+    );
+    expect(rows).toEqual(LOCATION_STATUSES.map((status) => ({ status, office: takesCards(status), home: true })));
   });
 });
 

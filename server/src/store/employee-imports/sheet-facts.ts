@@ -13,7 +13,7 @@ export async function readSheetPlaces(tx: CompanyTx): Promise<SheetPlaces> {
       sql`SELECT uid, name, code = 'default' AS "isDefault" FROM employee_groups WHERE company_uid = ${tx.companyUid} ORDER BY uid`,
     ),
     tx.rows<SheetLocation>(
-      sql`SELECT uid, name, status = 'active' AS "isActive" FROM locations WHERE company_uid = ${tx.companyUid} ORDER BY uid`,
+      sql`SELECT uid, name, takes_cards('office', status) AS "isActive" FROM locations WHERE company_uid = ${tx.companyUid} ORDER BY uid`,
     ),
   ]);
   return { groups, locations };

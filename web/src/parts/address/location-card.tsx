@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { takesCards } from '@portal/domain/settings/location-status';
 import type { Location } from '@portal/contract/settings/locations';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { formatPostcode } from '@portal/domain/identifiers/postcode';
@@ -20,7 +21,7 @@ export function LocationCard({ location }: { location: Location }) {
         <p className={css.quiet}>
           {street} {streetNumber}, {formatPostcode(postcode)} {city}
         </p>
-        {location.status !== 'active' && <p className={css.wrong}>{t('location.notActive')}</p>}
+        {!takesCards(location.status) && <p className={css.wrong}>{t('location.notActive')}</p>}
         {location.contactPersons.length > 0 && (
           <dl className={css.people}>
             <dt>{t('location.contacts')}</dt>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getLocation, listLocations } from '@portal/contract/settings/locations';
+import { CARD_LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { useList } from '../../lib/list/use-list';
 
 export const LOCATION_PAGE_SIZE = 100;
 
-/** Addresses cards can go to: only active ones, a hundred at a time (EMP-091, EMP-190, EMP-S34). */
+/** Addresses cards can go to, a hundred at a time (EMP-091, EMP-190, EMP-S34). */
 export function useActiveLocations(name: string, isWanted: boolean) {
   const companyUid = useCompanyUid();
-  const filter = { status: ['active'], ...(name === '' ? {} : { name }) };
+  const filter = { status: [...CARD_LOCATION_STATUSES], ...(name === '' ? {} : { name }) };
   return useList({
     queryKey: ['company', companyUid, 'locations', 'active', name],
     enabled: isWanted,

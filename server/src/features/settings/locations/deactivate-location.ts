@@ -4,6 +4,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { deactivateLocation as deactivateLocationRoute } from '@portal/contract/settings/locations';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { locationBlockers } from '@portal/domain/settings/location-actions';
+import { takesCards } from '@portal/domain/settings/location-status';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { outcome } from '../../../http/context';
@@ -50,12 +51,12 @@ export function deactivateLocation(deps: Deps, actor: CompanyActor, { uid, repla
   });
 }
 
-/** Another active address of the company, which stays so. */
+/** Another address of the company cards may go to, which stays so. */
 async function refuseReplacement(tx: CompanyTx, { uid, replacementUid }: Wanted): Promise<Failure | null> {
   if (replacementUid === undefined) return null;
   const replacement = replacementUid === uid ? undefined : await lockLocation(tx, replacementUid);
   if (replacement === undefined) return refuse('location.invalidReplacement');
-  return replacement.status === 'active' ? null : refuse('location.inactive');
+  return takesCards(replacement.status) ? null : refuse('location.inactive');
 }
 
 interface BasketMove extends Wanted {

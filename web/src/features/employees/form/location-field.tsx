@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { takesCards } from '@portal/domain/settings/location-status';
 import { isListUnread, UnreadBlock, UnreadLine } from '../../../parts/query/unread-block';
 import type { Bound } from '../../../ui/form/field/bound-field';
 import { SelectField } from '../../../ui/form/field/select-field';
@@ -32,7 +33,9 @@ export function LocationField<V extends FieldValues>({ known, ...field }: Locati
   const options = source.rows.map(({ uid: option, name }) => ({ value: option, label: name }));
   // The chosen one keeps its name when the search does not find it, but is not offered unless it is active.
   const isFound = uid === null || options.some((option) => option.value === uid);
-  const named = isFound ? options : [...options, { value: uid, label: chosen?.name ?? known ?? '', disabled: chosen?.status !== 'active' }];
+  const named = isFound
+    ? options
+    : [...options, { value: uid, label: chosen?.name ?? known ?? '', disabled: chosen === undefined || !takesCards(chosen.status) }];
   return (
     <>
       <SelectField

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LocationUid } from '@portal/domain/identifiers/uid';
+import { CARD_LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { listLocations } from '@portal/contract/settings/locations';
 import { allPages } from '../../../lib/call/all-pages';
 import { call } from '../../../lib/call/call';
@@ -44,7 +45,7 @@ export function PlaceChoice({ control }: { control: Control<Place> }) {
   );
 }
 
-/** Every active address of the company, as a field offers them. */
+/** Every address of the company cards may go to, as a field offers them. */
 export function useActivePlaces() {
   const companyUid = useCompanyUid();
   const locations = useQuery({
@@ -54,4 +55,4 @@ export function useActivePlaces() {
   return { locations, places: (locations.data ?? []).map(({ uid, name }) => ({ value: uid, label: name })) };
 }
 
-const activePage = (page: number) => ({ pageNumber: String(page), pageSize: '100', filter: { status: ['active'] } });
+const activePage = (page: number) => ({ pageNumber: String(page), pageSize: '100', filter: { status: [...CARD_LOCATION_STATUSES] } });
