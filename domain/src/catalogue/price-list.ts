@@ -1,4 +1,4 @@
-import { hellers, type Hellers } from '../money/money';
+import { hellers, percentOf, type Hellers } from '../money/money';
 import type { ServiceCode } from './codes';
 import { SERVICES } from './services';
 
@@ -19,6 +19,10 @@ export interface PriceList {
   /** The least a fee line can cost; 0 in the regular contract. */
   minimumFee: (service: ServiceCode) => Hellers;
 }
+
+/** What topping up costs: a percentage of the credit, or the contract's minimum when that is more (S-023, S-033); nothing without credit. */
+export const topUpFee = (credit: Hellers, percent: number, minimum: Hellers): Hellers =>
+  hellers(credit === 0 ? 0 : Math.max(percentOf(credit, percent), minimum));
 
 const ONE_CROWN = hellers(100);
 const NOTHING = hellers(0);

@@ -1,5 +1,5 @@
 import type { BadgeVariant } from '../badge-variant';
-import { isPaymentAwaited, type OrderFacts } from '../orders/next-step';
+import { orderHalt } from '../orders/next-step';
 
 /** What became of credit somebody was given: on its way with the order, on the account, never to come, or taken off again (EMP-110). */
 export const CREDIT_STATES = ['awaitingPayment', 'beingPosted', 'held', 'cancelling', 'cancelled', 'credited', 'writtenOff'] as const;
@@ -16,9 +16,4 @@ export const CREDIT_STATE_BADGES: Readonly<Record<CreditState, BadgeVariant>> = 
 };
 
 /** Of credit that is not booked: what its order waits for. */
-export function unbookedCreditState(order: Pick<OrderFacts, 'status' | 'isPaid' | 'total' | 'paymentType'>): CreditState {
-  if (order.status === 'CANCELLED') return 'cancelled';
-  if (order.status === 'PENDING_CANCELLATION') return 'cancelling';
-  if (order.status === 'BLOCKED') return 'held';
-  return isPaymentAwaited(order) ? 'awaitingPayment' : 'beingPosted';
-}
+export const unbookedCreditState = (order: Parameters<typeof orderHalt>[0]): CreditState => orderHalt(order) ?? 'beingPosted';

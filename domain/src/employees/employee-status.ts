@@ -34,6 +34,9 @@ export const isEmployeeStatus = (value: unknown): value is EmployeeStatus => isO
 /** Cards and credit are ordered only for employees at work; the security code is shown for the same two statuses (S-050). */
 export const ORDERABLE_EMPLOYEE_STATUSES = ['active', 'active_till_date'] as const satisfies readonly EmployeeStatus[];
 
+/** Whom the company still counts among its people: the grid lists them, and a sheet of the month should name them. */
+export const EMPLOYED_STATUSES = [...ORDERABLE_EMPLOYEE_STATUSES, 'suspended'] as const satisfies readonly EmployeeStatus[];
+
 export const canOrderFor = (status: EmployeeStatus): boolean => isOneOf(ORDERABLE_EMPLOYEE_STATUSES, status);
 
 /** The status the editor works with: `pending_deactivation` is displayed and edited as suspended (EMP-S04). */

@@ -1,5 +1,6 @@
+import { topUpFee } from '../catalogue/price-list';
 import { FEE_VAT_RATE } from '../catalogue/services';
-import { hellers, percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
+import { hellers, sumHellers, vatOf, type Hellers } from '../money/money';
 import { contractFees, type OnboardingFees } from './onboarding-fees';
 
 /** What a company would give its people. */
@@ -85,7 +86,3 @@ export function priceOffer(offer: Offer, regular: OnboardingFees): OfferPrice {
     cardsAndDelivery: hellers(offer.employees * ours.cardOrderFee + ours.deliveryPrice),
   };
 }
-
-/** A percentage of the credit, or the least it costs; nothing without credit. */
-const topUpFee = (credit: Hellers, percent: number, minimum: Hellers): Hellers =>
-  hellers(credit === 0 ? 0 : Math.max(percentOf(credit, percent), minimum));

@@ -1,5 +1,5 @@
 import type { DeliveryServiceCode, ProductCode, ServiceCode } from '../catalogue/codes';
-import type { PriceList } from '../catalogue/price-list';
+import { topUpFee, type PriceList } from '../catalogue/price-list';
 import { PRODUCTS } from '../catalogue/products';
 import { FEE_VAT_RATE, SERVICES } from '../catalogue/services';
 import { hellers, hellersToCzk, percentOf, sumHellers, vatOf, type Hellers } from '../money/money';
@@ -97,16 +97,16 @@ function creditLines(group: CalculationItem, prices: PriceList): CalculationLine
   return [line({ kind: 'credit', ...codes, unit: 'Pieces', quantity, unitPrice: 100, price: nominal, vatRate }), feeLine(group, prices)];
 }
 
-/** A percentage of the nominal value, or the contract's minimum when that is more (S-023, S-033). */
+/** The line says which of the two it is: a percentage or the contract's minimum. */
 function feeLine({ productCode, serviceCode, nominal }: CalculationItem, prices: PriceList): CalculationLine {
   const percent = prices.feePercent(serviceCode);
   const minimum = prices.minimumFee(serviceCode);
-  const price = percentOf(nominal, percent);
+  const price = topUpFee(nominal, percent, minimum);
   const codes = { kind: 'fee', productCode, serviceCode, vatRate: FEE_VAT_RATE } as const;
   const { benefit } = PRODUCTS[SERVICES[serviceCode].productCode];
-  if (price < minimum) {
+  if (percentOf(nominal, percent) < minimum) {
     const description = { cs: `Minimální poplatek za dobití ${benefit.cs}`, en: `Minimum ${benefit.en} top-up fee` };
-    return line({ ...codes, description, unit: 'Pieces', quantity: 1, unitPrice: minimum, price: minimum });
+    return line({ ...codes, description, unit: 'Pieces', quantity: 1, unitPrice: minimum, price });
   }
   const description = { cs: `Poplatek za dobití ${benefit.cs}`, en: `${benefit.en} top-up fee` };
   return line({ ...codes, description, unit: 'Percent', quantity: hellersToCzk(nominal), unitPrice: Math.round(percent * 100), price });

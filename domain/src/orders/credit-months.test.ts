@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../calendar/prague-day';
-import { CREDIT_MONTHS, creditMonths, creditMonthsFrom, CREDITING_STATUSES } from './credit-months';
+import { CREDIT_MONTHS, creditMonths, creditMonthsFrom } from './credit-months';
+import { STANDING_ORDER_STATUSES } from './order-status';
 import { ORDER_STATUSES } from './order-status';
 
 describe('months of the picture of credit', () => {
@@ -32,7 +33,7 @@ describe('months of the picture of credit', () => {
   });
 
   it('[L-01] a basket, a checkout and what was or is to be cancelled bring no credit', () => {
-    const counted: ReadonlySet<string> = new Set(CREDITING_STATUSES);
+    const counted: ReadonlySet<string> = new Set(STANDING_ORDER_STATUSES);
     expect(ORDER_STATUSES.filter((status) => !counted.has(status))).toEqual(['BASKET', 'CHECKOUT', 'PENDING_CANCELLATION', 'CANCELLED']);
   });
 });

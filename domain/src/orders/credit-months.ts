@@ -1,11 +1,7 @@
 import { addMonths, startOfMonth, type Day } from '../calendar/prague-day';
-import type { OrderStatus } from './order-status';
 
 /** Months the picture of credit shows, this one among them. */
 export const CREDIT_MONTHS = 12;
-
-/** Credit of an order in one of these was ordered; a cancelled order, and one somebody asked to cancel, brings none. */
-export const CREDITING_STATUSES = ['SUBMITTED', 'BLOCKED', 'RESOLVED'] as const satisfies readonly OrderStatus[];
 
 /** The months as 2026-11, this one last. */
 export function creditMonths(today: Day): string[] {

@@ -88,6 +88,25 @@ export function orderBadge(order: MoneyFacts): {
 /** Nobody works on it until the money comes. */
 export const isPaymentAwaited = (order: Pick<OrderFacts, 'isPaid' | 'total' | 'paymentType'>): boolean => !order.isPaid && paysFirst(order);
 
+/** Why nothing is done about an order now; null while the provider works on it. */
+export function orderHalt(
+  order: Pick<OrderFacts, 'status' | 'isPaid' | 'total' | 'paymentType'>,
+): 'cancelled' | 'cancelling' | 'held' | 'awaitingPayment' | null {
+  switch (order.status) {
+    case 'CANCELLED':
+      return 'cancelled';
+    case 'PENDING_CANCELLATION':
+      return 'cancelling';
+    case 'BLOCKED':
+      return 'held';
+    case 'BASKET':
+    case 'CHECKOUT':
+    case 'SUBMITTED':
+    case 'RESOLVED':
+      return isPaymentAwaited(order) ? 'awaitingPayment' : null;
+  }
+}
+
 function paymentStep(order: OrderFacts): NextStep {
   const { total, paidAmount, dueDate, today } = order;
   const params = { remaining: hellers(total - paidAmount), dueDate: dueDate ?? today };

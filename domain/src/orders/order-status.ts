@@ -48,4 +48,10 @@ export const LISTED_ORDER_STATUSES = [
   'CANCELLED',
 ] as const satisfies readonly OrderStatus[];
 
+/**
+ * Orders that stand: placed, and neither cancelled nor about to be. They owe what is not covered, also one that is finished, once the bank took a
+ * payment back, and one that is held (S-062); their credit counts as ordered, and their packages are looked after.
+ */
+export const STANDING_ORDER_STATUSES = ['SUBMITTED', 'BLOCKED', 'RESOLVED'] as const satisfies readonly OrderStatus[];
+
 export const isOrderStatus = (value: unknown): value is OrderStatus => isOneOf(ORDER_STATUSES, value);

@@ -1,5 +1,5 @@
 import type { BadgeVariant } from '../badge-variant';
-import { isPaymentAwaited, type OrderFacts } from '../orders/next-step';
+import { orderHalt, type OrderFacts } from '../orders/next-step';
 import { packageState } from './package-life';
 
 /** What a courier says of a parcel that will not arrive by itself. */
@@ -32,16 +32,9 @@ export type ShipmentState =
 /** How far a shipment is: what happened to it, and before it left, what it waits for. */
 export function shipmentState({ missingCards, trouble, order, ...facts }: ShipmentFacts): ShipmentState {
   const state = packageState({ ...facts, hasTrouble: trouble !== null });
-  if (state === 'waiting') return beforeDispatch(order);
+  if (state === 'waiting') return orderHalt(order) ?? 'preparing';
   if (state === 'takenOver' && missingCards > 0) return 'incomplete';
   return state === 'inTrouble' && trouble === 'returned' ? 'returned' : state;
-}
-
-function beforeDispatch(order: ShipmentFacts['order']): ShipmentState {
-  if (order.status === 'CANCELLED') return 'cancelled';
-  if (order.status === 'PENDING_CANCELLATION') return 'cancelling';
-  if (order.status === 'BLOCKED') return 'held';
-  return isPaymentAwaited(order) ? 'awaitingPayment' : 'preparing';
 }
 
 /** Delivered and not confirmed is what waits for the reader. */

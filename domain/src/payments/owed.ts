@@ -1,10 +1,6 @@
+import { isOneOf } from '../is-one-of';
 import { hellers, type Hellers } from '../money/money';
-import type { OrderStatus, PaymentType } from '../orders/order-status';
-
-/** An order in one of these owes what is not covered: also one that is finished, once the bank took a payment back, and one that is held (S-062). */
-export const OWING_STATUSES = ['SUBMITTED', 'BLOCKED', 'RESOLVED'] as const satisfies readonly OrderStatus[];
-
-const OWING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(OWING_STATUSES);
+import { STANDING_ORDER_STATUSES, type OrderStatus, type PaymentType } from '../orders/order-status';
 
 export interface Debt {
   status: OrderStatus;
@@ -18,7 +14,7 @@ export interface Debt {
 
 /** What a company still owes for an order. A cancelled one, and one somebody asked to cancel, owes nothing. */
 export const amountOwed = ({ status, isClaimed, isPaid, total, paidAmount }: Debt): Hellers =>
-  hellers(isClaimed && !isPaid && OWING.has(status) ? Math.max(total - paidAmount, 0) : 0);
+  hellers(isClaimed && !isPaid && isOneOf(STANDING_ORDER_STATUSES, status) ? Math.max(total - paidAmount, 0) : 0);
 
 /** Contracts under which the provider works before it is paid (S-063). */
 export const PAID_LATER_TYPES = ['invoice', 'payment_after_delivery'] as const satisfies readonly PaymentType[];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_STATUSES, type CardStatus } from '@portal/domain/cards/card-status';
 import { TOP_UP_METHODS, type TopUpMethod } from '@portal/domain/catalogue/codes';
-import type { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
+import { EMPLOYED_STATUSES, type EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import { ORDER_CHECKS, orderChecks, type OrderCheck, type PersonInOrder } from '@portal/domain/ordering/order-check';
 import { insertRows } from '../../src/store/engine/insert-rows';
-import { LISTED_STATUSES, listOrderableEmployees } from '../../src/store/ordering/orderable-employees';
+import { listOrderableEmployees } from '../../src/store/ordering/orderable-employees';
 import { summariseOrder } from '../../src/store/ordering/order-summary';
 import { testApp, type TestApp } from '../app/test-app';
 import { createCompany, createEmployees, inCompany, type TestCompany } from '../world/factories';
@@ -34,7 +34,7 @@ const amounts: Pick<Case, 'now' | 'last' | 'days' | 'flexi'>[] = [
   { now: hellers(500_00), last: hellers(400_00), days: { now: 5, last: 5 }, flexi: false },
 ];
 
-const cases: Case[] = LISTED_STATUSES.flatMap((employeeStatus) =>
+const cases: Case[] = EMPLOYED_STATUSES.flatMap((employeeStatus) =>
   STORED.flatMap((cardStatus) =>
     [false, true].flatMap((hasCardInBasket) => amounts.map((amount) => ({ employeeStatus, cardStatus, hasCardInBasket, ...amount }))),
   ),

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { ORDERABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
@@ -135,7 +136,7 @@ export function countPeopleAndCards(tx: CompanyTx, { today, month, horizon }: Co
           SELECT
             count(*) FILTER (WHERE employee_status_on(e.status, e.active_till, ${today}) <> 'inactive') AS employees,
             count(*) FILTER (
-              WHERE employee_status_on(e.status, e.active_till, ${today}) IN ('active', 'active_till_date')
+              WHERE employee_status_on(e.status, e.active_till, ${today}) = ANY (${[...ORDERABLE_EMPLOYEE_STATUSES]}::text[])
             ) AS "activeEmployees",
             count(*) FILTER (
               WHERE employee_status_on(e.status, e.active_till, ${today}) <> 'inactive'

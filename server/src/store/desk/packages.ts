@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { CompanyUid, OrderUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
-import type { Courier } from '@portal/domain/orders/order-status';
+import { STANDING_ORDER_STATUSES, type Courier } from '@portal/domain/orders/order-status';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import { searchWords } from '@portal/domain/text/fold';
 import type { DeskTx } from '../engine/desk';
@@ -64,7 +64,7 @@ export const PACKAGES: DeskListSql = {
   at: sql`p.company_uid = chosen.company AND p.uid = chosen.uid`,
   always: sql`
     p.number IS NOT NULL AND p.delivered_at IS NULL AND NOT p.is_taken_over AND o.medium = 'plastic'
-    AND o.status IN ('SUBMITTED', 'BLOCKED', 'RESOLVED')
+    AND o.status = ANY (${[...STANDING_ORDER_STATUSES]}::text[])
   `,
   columns: sql`
     p.uid, p.number, p.company_uid AS "companyUid", k.name AS "companyName", o.uid AS "orderUid",

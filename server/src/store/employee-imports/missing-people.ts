@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EmployeeUid, ImportUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { EMPLOYED_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
 import { hasStatus } from '../employees/effective-status';
 import type { CompanyTx } from '../engine/db';
 import { joinedByHash } from '../engine/tx';
@@ -31,13 +31,10 @@ interface Page extends Query {
   offset: number;
 }
 
-/** Who counts as missing; those already on their way out do not. */
-const AT_WORK = ['active', 'active_till_date', 'suspended'] as const;
-
-/** Employees `e` without a row; a namesake who is asked about, or was said to be the one of the row, has one. */
+/** Employees `e` without a row, but for those already on their way out; a namesake who is asked about, or was said to be the one of the row, has one. */
 const isMissing = (tx: CompanyTx, { importUid, today }: Query): Sql => sql`
   e.company_uid = ${tx.companyUid}
-  AND ${hasStatus(AT_WORK, today)}
+  AND ${hasStatus(EMPLOYED_STATUSES, today)}
   AND NOT EXISTS (
     SELECT
     FROM employee_import_rows r

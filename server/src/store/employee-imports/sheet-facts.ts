@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { EMPLOYED_STATUSES } from '@portal/domain/employees/employee-status';
 import type { SheetGroup, SheetLocation, SheetPlaces } from '@portal/domain/employees/sheet/judge-place';
 import { hasStatus } from '../employees/effective-status';
 import { packRows } from '../engine/sql-parts';
@@ -66,7 +67,7 @@ export const findNamesakes = (tx: CompanyTx, { candidates, today }: { candidates
         AND e.birthdate = c.birthdate
         AND e.first_search = fold(c."firstName")
         AND e.last_search = fold(c."lastName")
-      WHERE ${hasStatus(['active', 'active_till_date', 'suspended', 'pending_deactivation'], today)}
+      WHERE ${hasStatus([...EMPLOYED_STATUSES, 'pending_deactivation'], today)}
       ORDER BY c.position, e.uid
     `,
   );

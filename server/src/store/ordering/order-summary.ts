@@ -1,4 +1,5 @@
 import sql, { join } from 'sql-template-tag';
+import { EMPLOYED_STATUSES } from '@portal/domain/employees/employee-status';
 import { ORDER_CHECKS, type OrderCheck } from '@portal/domain/ordering/order-check';
 import type { EmployeeFilter } from '../employees/employee-filter';
 import type { CompanyTx } from '../engine/db';
@@ -6,7 +7,6 @@ import { joinedByHash } from '../engine/tx';
 import type { GroupSum } from '../orders/order-groups';
 import { CARD_COUNT, CREDIT_TOTAL } from './item-sql';
 import { isFound, isInBasket, personInOrder, type CheckContext } from './order-checks';
-import { LISTED_STATUSES } from './orderable-employees';
 
 export interface OrderSummary {
   checks: Record<OrderCheck, number>;
@@ -22,7 +22,7 @@ const COUNTS = join(ORDER_CHECKS.map((check) => sql`${check}::text, count(*) FIL
 
 /** What the checks find among these people, and what their groups have in the basket of the product. */
 export async function summariseOrder(tx: CompanyTx, query: Query): Promise<OrderSummary> {
-  const everybody = { ...query, statuses: LISTED_STATUSES, sortBy: 'employeeNumber', sortDir: 'asc', limit: 1, offset: 0 } as const;
+  const everybody = { ...query, statuses: EMPLOYED_STATUSES, sortBy: 'employeeNumber', sortDir: 'asc', limit: 1, offset: 0 } as const;
   const statement = sql`
     WITH ${personInOrder(tx, everybody)},
     ordered AS (

@@ -3,7 +3,7 @@ import type { EmployeeUid, LocationUid, ItemUid, WalletUid, RequestUid } from '@
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
-import { ORDERABLE_EMPLOYEE_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { EMPLOYED_STATUSES, type EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { Hellers } from '@portal/domain/money/money';
 import { openRequest, type OpenRequest } from '../cards/card-requests';
 import type { CompanyTx } from '../engine/db';
@@ -52,20 +52,17 @@ export interface OrderablePage {
   totalUnfiltered: number;
 }
 
-/** Who can be ordered for is at work or suspended: the latter is seen, but not ordered for (S-235). */
-export const LISTED_STATUSES = [...ORDERABLE_EMPLOYEE_STATUSES, 'suspended'] as const satisfies readonly EmployeeStatus[];
-
 /** `hasMore` is null where the number of the page says it. */
 type ListedPage = OrderablePage & { hasMore: boolean | null };
 
 export async function listOrderableEmployees(tx: CompanyTx, query: CheckedQuery): Promise<ListedPage> {
-  const { ctes, total, hasMore, name, asksEverybody } = orderablePage(tx, { ...query, statuses: LISTED_STATUSES });
+  const { ctes, total, hasMore, name, asksEverybody } = orderablePage(tx, { ...query, statuses: EMPLOYED_STATUSES });
   const { today } = query;
   const statement = sql`
     WITH ${ctes}, ${orderablePeople(tx, query)}
     SELECT
       ${PEOPLE_JSON} AS employees, ${total} AS total, ${hasMore ?? sql`NULL`} AS "hasMore",
-      ${countPlainEmployees(tx, { statuses: LISTED_STATUSES, today })} AS "totalUnfiltered"
+      ${countPlainEmployees(tx, { statuses: EMPLOYED_STATUSES, today })} AS "totalUnfiltered"
   `;
   const read = () => tx.first<ListedPage>(statement, name && `orderable ${name}`);
   const page = await (asksEverybody ? joinedByHash(tx, read) : read());

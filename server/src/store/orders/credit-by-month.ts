@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CREDIT_SERVICE_CODES, type CreditServiceCode } from '@portal/domain/catalogue/codes';
-import { CREDITING_STATUSES } from '@portal/domain/orders/credit-months';
+import { STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { KEPT_CREDIT } from '../ordering/item-sql';
@@ -29,7 +29,7 @@ export const sumCreditByMonth = (tx: CompanyTx, from: Day) =>
         WHERE o.company_uid = ${tx.companyUid}
           AND o.ordered_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Prague'
           AND o.status NOT IN ('BASKET', 'CHECKOUT')
-          AND o.status = ANY (${[...CREDITING_STATUSES]}::text[])
+          AND o.status = ANY (${[...STANDING_ORDER_STATUSES]}::text[])
           AND l.kind = 'credit'
           AND l.service_code = ANY (${[...CREDIT_SERVICE_CODES]}::text[])
         GROUP BY 1, 2
@@ -48,7 +48,7 @@ export const sumOrderValueByMonth = (tx: CompanyTx, from: Day) =>
         WHERE o.company_uid = ${tx.companyUid}
           AND o.ordered_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Prague'
           AND o.status NOT IN ('BASKET', 'CHECKOUT')
-          AND o.status = ANY (${[...CREDITING_STATUSES]}::text[])
+          AND o.status = ANY (${[...STANDING_ORDER_STATUSES]}::text[])
         GROUP BY 1`,
   );
 

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
-import { OWING_STATUSES } from '@portal/domain/payments/owed';
+import { STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { plannedOnce } from '../engine/tx';
 import { likePattern } from '../engine/sql-parts';
@@ -102,7 +102,7 @@ const IS_CLAIMED = sql`
 export const IS_OWED = sql`
   NOT o.paid
   AND o.status NOT IN ('BASKET', 'CHECKOUT', 'CANCELLED')
-  AND o.status = ANY (${[...OWING_STATUSES]}::text[])
+  AND o.status = ANY (${[...STANDING_ORDER_STATUSES]}::text[])
   AND ${IS_CLAIMED}`;
 
 /** What is still to be paid for an owed order `o`; `amountOwed` of the domain says it for one. */

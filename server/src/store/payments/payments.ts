@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
-import { OWING_STATUSES } from '@portal/domain/payments/owed';
+import { STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { waitInTurn } from '../engine/wait-in-turn';
@@ -81,7 +81,7 @@ export async function lockClaimsOf(tx: CompanyTx, orderUids: readonly OrderUid[]
   );
 }
 
-const IS_OPEN = sql`NOT o.paid AND o.status = ANY (${[...OWING_STATUSES]}::text[])`;
+const IS_OPEN = sql`NOT o.paid AND o.status = ANY (${[...STANDING_ORDER_STATUSES]}::text[])`;
 
 /** Every claim of the company that still asks for money, oldest first, locked as by `lockClaim`. */
 export async function lockOpenClaims(tx: CompanyTx): Promise<Claim[]> {

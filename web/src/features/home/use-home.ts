@@ -7,7 +7,7 @@ import { listProducts } from '@portal/contract/ordering/products';
 import { listNotifications } from '@portal/contract/ordering/renewals';
 import { addDays } from '@portal/domain/calendar/prague-day';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
-import type { OrderStatus } from '@portal/domain/orders/order-status';
+import { STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import { call } from '../../lib/call/call';
 import { useCompanyUid } from '../../lib/session/selected-company';
 import { companyQuery } from '../../lib/session/session-queries';
@@ -17,7 +17,6 @@ import { today } from '../../lib/text/day-text';
 /** How far back home looks, and how much of each list it shows (HOME-066 to HOME-068). */
 const WINDOW_DAYS = 90;
 const SHOWN = 2;
-const PLACED: readonly OrderStatus[] = ['SUBMITTED', 'BLOCKED', 'RESOLVED'];
 
 const since = () => addDays(today(), -WINDOW_DAYS);
 
@@ -90,7 +89,7 @@ export function useLastOrder() {
   return useQuery({
     queryKey: ['company', companyUid, 'orders', 'last'],
     queryFn: async ({ signal }) => {
-      const filter = { status: [...PLACED], uid: undefined };
+      const filter = { status: [...STANDING_ORDER_STATUSES], uid: undefined };
       const query = { pageSize: LOOKED_THROUGH, sortBy: 'orderedAt' as const, sortDir: 'desc' as const, filter };
       return (await call(listOrders, { params: { companyUid }, query, signal })).data.find(({ canRepeat }) => canRepeat) ?? null;
     },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { downloadEmployeeTemplate } from '@portal/contract/employees/employee-import';
 import { exportEmployees } from '@portal/contract/employees/employees';
+import { EMPLOYED_STATUSES } from '@portal/domain/employees/employee-status';
 import { downloadFile } from '../../../parts/query/download-file';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 
@@ -11,7 +12,7 @@ export function useTemplates() {
   const empty = useMutation({ mutationFn: () => downloadFile(downloadEmployeeTemplate, { params }) });
   const filled = useMutation({
     mutationFn: async () => {
-      const filter = { employeeStatus: ['active', 'active_till_date', 'suspended'] };
+      const filter = { employeeStatus: [...EMPLOYED_STATUSES] };
       await downloadFile(exportEmployees, { params, query: { filter }, body: {} });
     },
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SERVICES } from '@portal/domain/catalogue/services';
+import { FEE_VAT_RATE } from '@portal/domain/catalogue/services';
 import type { OfferPrice } from '@portal/domain/onboarding/offer-calculator';
 import { hellersToCzk, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { formatMoney, formatPercent } from '../../../lib/text/formats';
@@ -36,11 +36,7 @@ export function PricePanel({ price, employees, action }: PricePanelProps) {
         <dt>{t('quotation.saved')}</dt>
         <dd className={offerCss.saved}>{priceText(price?.saved)}</dd>
       </dl>
-      {price && (
-        <p className={css.vat}>
-          {t('quotation.vat', { rate: formatPercent(SERVICES['90C-401'].vatRate), amount: priceText(price.vatOfFees) })}
-        </p>
-      )}
+      {price && <p className={css.vat}>{t('quotation.vat', { rate: formatPercent(FEE_VAT_RATE), amount: priceText(price.vatOfFees) })}</p>}
       <dl className={offerCss.lines}>
         <dt>
           <ProductMark mark={3} /> {price === null ? t('quotation.onceUnknown') : t('quotation.once', { count: employees })}
