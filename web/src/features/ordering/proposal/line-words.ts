@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { Proposal, ProposalLine } from '@portal/contract/ordering/proposals';
+import { CREDITS } from '@portal/domain/catalogue/credits';
 import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, MAIN_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 
 type LineName = Pick<ProposalLine, 'productServiceCode' | 'walletUid'> & { employee: Pick<ProposalLine['employee'], 'uid'> };
@@ -8,6 +10,19 @@ export const lineKey = ({ employee, productServiceCode, walletUid }: LineName): 
 
 /** CZK of an entry: what one is worth, so many times. */
 export const worthOf = ({ value, quantity }: { value: number; quantity: number }): number => Math.round(value * quantity * 100) / 100;
+
+export const nameOf = ({ employee }: ProposalLine): string => `${employee.lastName} ${employee.firstName}`;
+
+/** The account or the wallet the credit goes to. */
+export const creditName = (t: TFunction, { walletType, productServiceCode }: ProposalLine): string =>
+  t(`credit.${walletType ?? CREDITS[productServiceCode].account}`, { ns: 'ordering' });
+
+/** What a person writes into the line: days or crowns. */
+export const numberOf = ({ isInDays, value, quantity }: ProposalLine): number => (isInDays ? quantity : value);
+
+/** What somebody decided of the amount; null: what is proposed. */
+export const entryOf = ({ value, quantity, proposed }: ProposalLine) =>
+  value === proposed.value && quantity === proposed.quantity ? null : { value, quantity };
 
 /** The product most of the credit is of: each has a table and a plan of its own. */
 export function productOf({ calculation }: Proposal): CardProductCode {

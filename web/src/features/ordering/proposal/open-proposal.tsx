@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '@portal/contract/ordering/proposals';
 import { formatDate } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Columns } from '../../../ui/data-display/card';
 import { Page } from '../../../ui/page/page';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import { UnsavedQuestion } from '../../../ui/layer/drawer-form';
 import { PlanOffer } from '../plan/plan-offer';
 import { PlanOfProposal } from '../plan/plan-of-proposal';
 import { BasketQuestion } from './basket-question';
@@ -16,7 +17,11 @@ import { ProposalCounts } from './proposal-counts';
 import { ProposalLines } from './proposal-lines';
 import type { ProposalId } from './proposal-queries';
 import { productOf } from './line-words';
-import { useConfirm, type Destination } from './use-confirm';
+import { useChangeLine } from './use-change-line';
+import { useGoOn } from './use-go-on';
+import { useLineView } from './use-line-view';
+import { useWrittenAmounts } from './use-written-amounts';
+import { WrongAmounts } from './wrong-amounts';
 import { WhatNext } from './what-next';
 
 interface OpenProposalProps {
@@ -27,11 +32,12 @@ interface OpenProposalProps {
 /** What differs from the order first, everybody on request; the sum and the way on at the bottom. */
 export function OpenProposal({ params, proposal }: OpenProposalProps) {
   const { t } = useTranslation('ordering/proposal');
-  const [asked, setAsked] = useState<Destination | null>(null);
-  const confirm = useConfirm(params, { onBasketNotEmpty: setAsked });
+  const change = useChangeLine(params);
+  const written = useWrittenAmounts(change);
+  const view = useLineView();
+  const { goOn, isPending, wrong, basket } = useGoOn(params, { proposal, written });
+  const guard = useLeaveGuard(!written.isEmpty, written.forget);
   const { number, orderedAt } = proposal.order;
-  const goOn = (destination: Destination) =>
-    proposal.basketItems > 0 ? setAsked(destination) : confirm.run({ proposal, mode: null, destination });
   return (
     <Page
       title={t('title', { number })}
@@ -39,7 +45,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
       actions={
         <>
           <GivenUp params={params} />
-          <Button changes icon="edit" pending={confirm.isPending} onClick={() => goOn('grid')}>
+          <Button changes icon="edit" pending={isPending} onClick={() => goOn('grid')}>
             {t('toGrid')}
           </Button>
         </>
@@ -50,7 +56,7 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
         main={
           <>
             <ProposalCounts proposal={proposal} />
-            <ProposalLines params={params} proposal={proposal} />
+            <ProposalLines params={params} proposal={proposal} editing={{ change, written, view }} />
           </>
         }
         side={
@@ -62,14 +68,10 @@ export function OpenProposal({ params, proposal }: OpenProposalProps) {
           </>
         }
       />
-      <ProposalBar proposal={proposal} pending={confirm.isPending} onConfirm={() => goOn('checkout')} />
-      <BasketQuestion
-        opened={asked !== null}
-        pending={confirm.isPending}
-        count={proposal.basketItems}
-        onClose={() => setAsked(null)}
-        onChoose={(mode) => confirm.run({ proposal, mode, destination: asked ?? 'checkout' })}
-      />
+      <ProposalBar proposal={proposal} pending={isPending} onConfirm={() => goOn('checkout')} />
+      <WrongAmounts {...wrong} amounts={written.wrong} onSeek={view.seek} />
+      <BasketQuestion {...basket} />
+      <UnsavedQuestion asking={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Page>
   );
 }

@@ -1,22 +1,29 @@
 import { groupName } from '../../../parts/employees/group-name';
 import type { TFunction } from 'i18next';
 import type { ProposalLine } from '@portal/contract/ordering/proposals';
-import { CREDITS } from '@portal/domain/catalogue/credits';
 import { formatAmount, formatDate, formatDifference } from '../../../lib/text/formats';
 import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 import { CheckboxBox } from '../../../ui/data-table/checkbox-box';
 import { Changing } from '../../../ui/button/read-only';
 import type { Column } from '../../../ui/data-table/column';
 import { AmountInput } from './amount-input';
-import { worthOf } from './line-words';
+import { creditName, entryOf, nameOf, worthOf } from './line-words';
 import css from './proposal.module.css';
 import type { ChangeLine } from './use-change-line';
+import type { LineView } from './use-line-view';
+import type { WrittenAmounts } from './use-written-amounts';
+
+export interface Editing {
+  change: ChangeLine;
+  written: WrittenAmounts;
+  view: LineView;
+}
 
 /** Who, what is another and why, then the amounts, the present one changed in place. */
-export const lineColumns = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
-  ...who(t, change),
+export const lineColumns = (t: TFunction, editing: Editing): Column<ProposalLine>[] => [
+  ...who(t, editing.change),
   ...why(t),
-  ...amounts(t, change),
+  ...amounts(t, editing),
 ];
 
 const BADGES: Readonly<Record<ProposalLine['change'], BadgeVariant>> = {
@@ -29,8 +36,6 @@ const BADGES: Readonly<Record<ProposalLine['change'], BadgeVariant>> = {
   card: 'inProgress',
   same: 'created',
 };
-
-const nameOf = ({ employee }: ProposalLine): string => `${employee.lastName} ${employee.firstName}`;
 
 const who = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
   {
@@ -76,11 +81,6 @@ const who = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
   },
 ];
 
-/** What somebody decided of the amount; null: what is proposed. */
-function entryOf({ value, quantity, proposed }: ProposalLine) {
-  return value === proposed.value && quantity === proposed.quantity ? null : { value, quantity };
-}
-
 const why = (t: TFunction): Column<ProposalLine>[] => [
   {
     key: 'change',
@@ -111,9 +111,6 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
   },
 ];
 
-const creditName = (t: TFunction, { walletType, productServiceCode }: ProposalLine): string =>
-  t(`credit.${walletType ?? CREDITS[productServiceCode].account}`, { ns: 'ordering' });
-
 /** Why the line is there, in words. */
 function reasonOf(t: TFunction, line: ProposalLine): string {
   const { change, refusal, employee, hasNewCard } = line;
@@ -128,7 +125,7 @@ function reasonOf(t: TFunction, line: ProposalLine): string {
   return t(`why.${change}`, { date: formatDate(employee.activeTill) });
 }
 
-const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
+const amounts = (t: TFunction, { written, view }: Editing): Column<ProposalLine>[] => [
   {
     key: 'previous',
     header: t('columns.previous'),
@@ -149,7 +146,13 @@ const amounts = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
     phone: 'line',
     cell: (line) => (
       <Changing>
-        <AmountInput line={line} label={t('columns.amountOf', { name: nameOf(line), what: creditName(t, line) })} change={change} />
+        <AmountInput
+          line={line}
+          label={t('columns.amountOf', { name: nameOf(line), what: creditName(t, line) })}
+          written={written}
+          isSought={view.isSought(line)}
+          onFound={view.onFound}
+        />
       </Changing>
     ),
   },

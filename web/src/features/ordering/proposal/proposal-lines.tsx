@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProposalLines, type Proposal } from '@portal/contract/ordering/proposals';
 import { call } from '../../../lib/call/call';
@@ -12,27 +11,25 @@ import { SearchBox } from '../../../ui/list-toolbar/search-box';
 import { lineKey } from './line-words';
 import css from './proposal.module.css';
 import { linesKey, type ProposalId } from './proposal-queries';
-import { lineColumns } from './proposal-columns';
-import { useChangeLine } from './use-change-line';
+import { lineColumns, type Editing } from './proposal-columns';
 
 interface ProposalLinesProps {
   params: ProposalId;
   proposal: Proposal;
+  editing: Editing;
 }
 
 /** Lines that differ from the order; everybody, with a search, on request. */
-export function ProposalLines({ params, proposal }: ProposalLinesProps) {
+export function ProposalLines({ params, proposal, editing }: ProposalLinesProps) {
   const { t } = useTranslation(['ordering/proposal', 'ordering']);
-  const [isWhole, setWhole] = useState(false);
-  const [fulltext, setFulltext] = useState('');
+  const { isWhole, setWhole, fulltext, setFulltext } = editing.view;
   const asked = { view: [isWhole ? ('all' as const) : ('changed' as const)], fulltext: isWhole && fulltext !== '' ? fulltext : undefined };
   const source = useList({
     queryKey: linesKey(params, { ...asked, stamp: proposal.stamp }),
     load: (page, signal) =>
       call(listProposalLines, { params, query: { pageNumber: String(page), pageSize: '100', filter: asked }, signal }),
   });
-  const change = useChangeLine(params);
-  const columns = useMemo(() => lineColumns(t, change), [t, change]);
+  const columns = lineColumns(t, editing);
   return (
     <Section
       title={t(isWhole ? 'lines.everybody' : 'lines.changed')}

@@ -37,6 +37,20 @@ describe('a proposal', () => {
     api.on(startCheckout, { data: { order: { uid: 'c-1' }, error: null } });
   });
 
+  /** The answer of such a call comes when it is let come. */
+  function hold(ending: '/confirm' | '/lines') {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.endsWith(ending)) await Promise.race([held, aborted(init.signal)]);
+      return answer(address, init);
+    });
+    return { answer: () => release() };
+  }
+  const aborted = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+
   it('[PLAN-003] says what differs from the order, why, and from which total to which', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Zopakovat objednávku 1260000022' })).toBeTruthy();
@@ -75,6 +89,54 @@ describe('a proposal', () => {
     );
   });
 
+  it('[R-23] an amount that cannot be ordered is asked about before the yes: mended, or ordered without it', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Zobrazit všechny 3 lidi' }));
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Bílá Anna, Gastro: částka' });
+    await user.clear(amount);
+    await user.type(amount, 'abc');
+    const goOn = screen.getByRole('button', { name: 'Potvrdit a pokračovat' });
+    await user.click(goOn);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jednu hodnotu nelze objednat' }));
+    expect(dialog.getByText('Bílá Anna')).toBeTruthy();
+    expect(dialog.getByText('abc')).toBeTruthy();
+    expect(dialog.getByText(/Bez opravy se objedná dosavadních 3\s000,00/)).toBeTruthy();
+    expect(api.callsOf(contract.confirmProposal)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Opravit' }));
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+    expect(amount.value).toBe('abc');
+    await user.click(goOn);
+    await user.click(await screen.findByRole('button', { name: 'Objednat bez ní' }));
+    expect(await screen.findByText('/ordering/basket/c-1')).toBeTruthy();
+    expect(api.callsOf(contract.changeProposalLines)).toHaveLength(0);
+  });
+
+  it('[R-23] nothing, written as an amount, leaves the line out', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Zobrazit všechny 3 lidi' }));
+    const amount = await screen.findByRole('textbox', { name: 'Bílá Anna, Gastro: částka' });
+    await user.clear(amount);
+    await user.type(amount, '0{Enter}');
+    await waitFor(() => expect(api.callsOf(contract.changeProposalLines)[0]?.body).toMatchObject({ lines: [{ isIncluded: false }] }));
+  });
+
+  it('the yes waits for an amount that is being saved, and says what it came to', async () => {
+    const user = userEvent.setup();
+    await open();
+    const held = hold('/lines');
+    const isSaved = () => api.callsOf(contract.changeProposalLines).length > 0;
+    api.on(contract.getProposal, () => ({ data: proposalFixture({ stamp: isSaved() ? 'with 2700' : 'seen' }) }));
+    const amount = await screen.findByRole('textbox', { name: 'Čermák Vojtěch, Gastro: částka' });
+    await user.clear(amount);
+    await user.type(amount, '2700');
+    await user.click(screen.getByRole('button', { name: 'Potvrdit a pokračovat' }));
+    expect([isSaved(), api.callsOf(contract.confirmProposal)]).toEqual([false, []]);
+    held.answer();
+    await waitFor(() => expect(api.callsOf(contract.confirmProposal)[0]?.body).toEqual({ stamp: 'with 2700', mode: null }));
+  });
+
   it('an amount that was not saved stays written', async () => {
     const user = userEvent.setup();
     api.refuse(contract.changeProposalLines, 503, 'err.unavailable');
@@ -105,23 +167,9 @@ describe('a proposal', () => {
     expect(screen.getByRole('button', { name: 'Vrátit zpět' })).toBeTruthy();
   });
 
-  /** The answer of the confirmation comes when it is let come. */
-  function holdConfirmation() {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const answer = globalThis.fetch;
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      if (address.endsWith('/confirm')) await Promise.race([held, aborted(init.signal)]);
-      return answer(address, init);
-    });
-    return { answer: () => release() };
-  }
-  const aborted = (signal: AbortSignal | null | undefined) =>
-    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
-
   it('[L-12] whoever went elsewhere while it was being put in stays there, and hears what came of it', async () => {
     const user = userEvent.setup();
-    const held = holdConfirmation();
+    const held = hold('/confirm');
     const { router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Potvrdit a pokračovat' }));
     await act(() => router.navigate({ to: '/somewhere' as never }));
@@ -132,7 +180,7 @@ describe('a proposal', () => {
 
   it('[L-12] given up while it is being put in: nothing is ordered, and the proposal is as it was', async () => {
     const user = userEvent.setup();
-    holdConfirmation();
+    hold('/confirm');
     const { router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Potvrdit a pokračovat' }));
     await user.click(await screen.findByRole('button', { name: 'Zrušit: Ukládáme do košíku…' }, { timeout: 5000 }));

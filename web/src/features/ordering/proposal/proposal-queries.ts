@@ -24,6 +24,9 @@ const proposalQuery = (params: ProposalId) =>
 export const useProposal = (params: ProposalId) =>
   useQuery({ ...proposalQuery(params), refetchInterval: ({ state }) => (state.data?.status === 'open' ? REFRESH_MS : false) });
 
+/** As it was read last. */
+export const lastRead = (client: QueryClient, params: ProposalId) => client.getQueryData(proposalQuery(params).queryKey);
+
 /** Lines as they were when the proposal said what the stamp names. */
 export const linesKey = (params: ProposalId, asked: object) => [...keyOf(params), 'lines', asked] as const;
 

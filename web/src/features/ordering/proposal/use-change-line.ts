@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeProposalLines, type ProposalLine } from '@portal/contract/ordering/proposals';
 import { call } from '../../../lib/call/call';
@@ -24,19 +24,19 @@ export interface ChangeLine {
   change: (line: ProposalLine, wish: LineChange) => Promise<boolean>;
   /** What is under way for a line. */
   pending: (line: ProposalLine) => LineChange | undefined;
+  /** Until everything under way is saved, or refused, and the proposal read again. */
+  settled: () => Promise<void>;
 }
 
 export function useChangeLine(params: ProposalId): ChangeLine {
   const { t } = useTranslation(['ordering/proposal', 'ordering']);
   const client = useQueryClient();
   const [under, setUnder] = useState<Readonly<Record<string, LineChange>>>({});
+  const { run, settled } = useRunning();
   const { mutateAsync } = useMutation({
     scope: { id: `proposal ${params.id}` },
-    mutationFn: ({ line, isIncluded, entry }: Wish) => {
-      const { employee, productServiceCode, walletUid, version } = line;
-      const one = { employeeUid: employee.uid, productServiceCode, walletUid, version, isIncluded, ...entry };
-      return call(changeProposalLines, { params, body: { lines: [one] } });
-    },
+    mutationFn: ({ line, isIncluded, entry }: Wish) =>
+      call(changeProposalLines, { params, body: { lines: [{ ...asSeen(line), isIncluded, ...entry }] } }),
     onSuccess: ({ data: { conflicts } }) => {
       const [theirs] = conflicts;
       if (theirs === undefined) return;
@@ -54,13 +54,38 @@ export function useChangeLine(params: ProposalId): ChangeLine {
     () => ({
       change: async (line, wish) => {
         setUnder((others) => ({ ...others, [lineKey(line)]: wish }));
-        return mutateAsync({ line, ...wish }).then(
-          ({ data }) => data.conflicts.length === 0,
-          () => false,
+        return run(
+          mutateAsync({ line, ...wish }).then(
+            ({ data }) => data.conflicts.length === 0,
+            () => false,
+          ),
         );
       },
       pending: (line) => under[lineKey(line)],
+      settled,
     }),
-    [mutateAsync, under],
+    [mutateAsync, run, settled, under],
+  );
+}
+
+const asSeen = ({ employee, productServiceCode, walletUid, version }: ProposalLine) => ({
+  employeeUid: employee.uid,
+  productServiceCode,
+  walletUid,
+  version,
+});
+
+/** What is under way, to be waited for. */
+function useRunning() {
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  return useMemo(
+    () => ({
+      run: <T>(work: Promise<T>): Promise<T> => {
+        running.current = Promise.all([running.current, work]);
+        return work;
+      },
+      settled: async () => void (await running.current),
+    }),
+    [],
   );
 }

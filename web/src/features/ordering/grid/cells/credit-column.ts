@@ -61,12 +61,12 @@ export function entryIn(column: CreditColumn, employeeUid: EmployeeUid, number: 
 export type CellNumber = { ok: true; number: number } | { ok: false; error: CellError };
 
 /** What a person wrote or pasted into a cell; an empty one is 0 (S-038). */
-export function readCell(column: CreditColumn, text: string): CellNumber {
+export function readCell(column: Pick<CreditColumn, 'serviceCode' | 'perDay'>, text: string): CellNumber {
   if (text.trim() === '') return { ok: true, number: 0 };
   return column.perDay === null ? readCrowns(column, text) : readDays(column, text, column.perDay);
 }
 
-function readCrowns({ serviceCode }: CreditColumn, text: string): CellNumber {
+function readCrowns({ serviceCode }: Pick<CreditColumn, 'serviceCode'>, text: string): CellNumber {
   const amount = parseAmount(text);
   if (amount === null || amount < 0) return { ok: false, error: 'notNumber' };
   return amount === 0 || isCreditAmount(serviceCode, amount)
@@ -74,7 +74,7 @@ function readCrowns({ serviceCode }: CreditColumn, text: string): CellNumber {
     : { ok: false, error: 'outOfRange' };
 }
 
-function readDays({ serviceCode }: CreditColumn, text: string, perDay: Czk): CellNumber {
+function readDays({ serviceCode }: Pick<CreditColumn, 'serviceCode'>, text: string, perDay: Czk): CellNumber {
   const days = parseCount(text);
   if (days === 0) return { ok: true, number: 0 };
   if (days === null || !isDayCount(days)) return { ok: false, error: 'notDays' };
