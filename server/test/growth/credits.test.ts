@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveTime } from '../../src/store/engine/tx';
 import { postCredits } from '../../src/store/payments/ledger';
 import { listOrderableEmployees } from '../../src/store/ordering/orderable-employees';
-import { rememberTopUps } from '../../src/store/ordering/submit';
+import { rememberTopUps } from '../../src/store/ordering/last-gastro';
 import type { Deps } from '../../src/deps';
 import { inCompany, signIn } from '../world/factories';
 import { drainJobs } from '../world/drain-jobs';
@@ -13,6 +13,8 @@ import { newUid, testApp, type TestApp } from '../app/test-app';
 import { countReads, type Reads } from './count-reads';
 import { analyze, fillBasket, growCompany, type GrownCompany } from './grow-company';
 import { sizeOf } from '../../../scripts/test-sizes';
+
+const ORDERED = { orderedAt: new Date('2026-11-23T11:00:00Z'), today: '2026-11-23' } as const;
 
 /** `GROWTH_PEOPLE=90000` is the employer of the findings: orders, submits and processes at the first try. */
 const PEOPLE = sizeOf('GROWTH_PEOPLE');
@@ -82,7 +84,7 @@ describe('the credit of a large order', () => {
     for (const value of [210_000, 220_000]) {
       await fillBasket(world, giant, value);
       const { itemsUid } = await takeBasket();
-      await inCompany(world.deps, giant.uid, (tx) => rememberTopUps(tx, { itemsUid, byDay: false }));
+      await inCompany(world.deps, giant.uid, (tx) => rememberTopUps(tx, { ...ORDERED, itemsUid, byDay: false }));
       const remembered = await one(
         sql`SELECT min(value) AS least, max(value) AS most, count(*) AS people FROM last_gastro WHERE company_uid = ${giant.uid}`,
       );
@@ -94,7 +96,7 @@ describe('the credit of a large order', () => {
   it('[F-402] the same amounts again write nothing, and days do not forget amounts', async () => {
     await fillBasket(world, giant, 220_000);
     const { itemsUid } = await takeBasket();
-    const written = (byDay: boolean) => inCompany(world.deps, giant.uid, (tx) => rememberTopUps(tx, { itemsUid, byDay }));
+    const written = (byDay: boolean) => inCompany(world.deps, giant.uid, (tx) => rememberTopUps(tx, { ...ORDERED, itemsUid, byDay }));
     expect(await written(false)).toBe(0);
     expect(await written(true)).toBe(giant.employees.length);
     expect(await one(sql`SELECT DISTINCT value, days FROM last_gastro WHERE company_uid = ${giant.uid}`)).toEqual({

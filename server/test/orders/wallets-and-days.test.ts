@@ -93,18 +93,33 @@ describe('a company that orders by days, with people of two wallets', () => {
     expect(await accounts(0)).toEqual({ gastro: 18 * 120_50, 'flexi health': 300_00, 'flexi freeTime': 210_50 });
   });
 
-  it('[F-305] days ordered are the days offered next time; crowns of another time stay as they were', async () => {
-    await order([days(0, 21), days(1, 5)]);
+  it('[F-305] days ordered and paid are the days offered next time; crowns of another time stay as they were', async () => {
+    await payAndWork(await order([days(0, 21), days(1, 5)]));
     expect(await remembered()).toEqual([
       { value: 2_000_00, days: 21 },
       { value: null, days: 5 },
     ]);
     expect(await offered(0)).toBe(21);
     await rows(sql`UPDATE companies SET top_up_method = 'byAmount', top_up_default = NULL WHERE uid = ${company.uid} RETURNING uid`);
-    await order([{ ...days(0, 1), value: 1500 }]);
+    await payAndWork(await order([{ ...days(0, 1), value: 1500 }]));
     expect(await remembered()).toEqual([
       { value: 1_500_00, days: 21 },
       { value: null, days: 5 },
     ]);
+  });
+
+  it('[R-25] an order nobody paid yet, and one of fewer than half of the people, suggest nothing; one paid late gives way to a later one', async () => {
+    await rows(sql`UPDATE companies SET top_up_method = 'byAmount', top_up_default = NULL WHERE uid = ${company.uid} RETURNING uid`);
+    const amounts = (value: number) => [0, 1].map((person) => ({ ...days(person, 1), value }));
+    const before = await remembered();
+    const late = await order(amounts(1_600));
+    world.setNow(new Date(world.deps.now().getTime() + 60_000));
+    expect(await remembered()).toEqual(before);
+    await payAndWork(await order(amounts(1_700)));
+    await payAndWork(late);
+    expect((await remembered()).map((row) => Object.values(row)[0])).toEqual([1_700_00, 1_700_00]);
+    await createEmployees(world.deps, company, [{}, {}, {}]);
+    await payAndWork(await order(amounts(300)));
+    expect((await remembered()).map((row) => Object.values(row)[0])).toEqual([1_700_00, 1_700_00]);
   });
 });

@@ -82,7 +82,7 @@ async function writeOrder(tx: CompanyTx, story: PaperStory, now: Date): Promise<
   const { number, symbol, packageNumber } = await takeOneOfEach(tx, now);
   const dates = documentDates({ kind: 'proforma', issuedOn: pragueDay(now.getTime()) });
   await numberPackages(tx, { orderUid, numbers: [packageNumber], courier: COURIER, now });
-  await storePlacement(tx, { orderUid, number, now, dueOn: dates.dueDate, paidOn: null, totals, paymentType: 'proforma' });
+  await storePlacement(tx, { orderUid, number, now, dueOn: dates.dueDate, paidOn: null, totals, paymentType: 'proforma', byDay: false });
   const document = { orderUid, ...dates, ...totals, totalPaid: hellers(0), status: 'unpaid', paidDate: null, now } as const;
   await insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number });
   const documentUid = newUid();

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { TOP_UP_SERVICES } from '@portal/domain/catalogue/credits';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
@@ -39,16 +38,18 @@ export interface Placement {
   totals: Calculation['totals'];
   /** What the contract says today; later changes of it do not touch the order. */
   paymentType: PaymentType;
+  /** Its Gastro was entered in days. */
+  byDay: boolean;
 }
 
 /** CHECKOUT becomes SUBMITTED, once. */
-export const placeOrder = (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn, totals, paymentType }: Placement): Promise<void> =>
+export const placeOrder = (tx: CompanyTx, { orderUid, number, now, dueOn, paidOn, totals, paymentType, byDay }: Placement): Promise<void> =>
   mustMoveOrder(tx, {
     orderUid,
     event: 'submit',
     also: sql`number = ${number}, ordered_at = ${now}, calculated_at = ${now}, due_on = ${dueOn},
               price = ${totals.price}, vat = ${totals.vat}, price_inc_vat = ${totals.priceIncVat},
-              paid = ${paidOn !== null}, paid_on = ${paidOn}, payment_type = ${paymentType}`,
+              paid = ${paidOn !== null}, paid_on = ${paidOn}, payment_type = ${paymentType}, by_day = ${byDay}`,
   });
 
 interface Numbering {
@@ -85,22 +86,6 @@ export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUi
         AND p.location_uid IS NOT DISTINCT FROM ${CARD_PLACE}
         AND (p.location_uid IS NOT NULL OR p.employee_uid = e.uid)
       WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.kind = 'cards'
-    `,
-  );
-
-/** Amounts entered as the company has chosen become the suggestion of the next order; people whose amount stays the same are not touched (S-058). */
-export const rememberTopUps = (tx: CompanyTx, { itemsUid, byDay }: { itemsUid: ItemListUid; byDay: boolean }) =>
-  tx.run(
-    sql`
-      INSERT INTO last_gastro AS l (company_uid, employee_uid, value, days)
-      SELECT
-        i.company_uid, i.employee_uid, CASE WHEN NOT ${byDay} THEN i.value END, CASE WHEN ${byDay} THEN i.quantity END
-      FROM order_items i
-      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.service_code = ANY (${[...TOP_UP_SERVICES]}::text[])
-      ON CONFLICT (company_uid, employee_uid) DO UPDATE
-      SET value = coalesce(excluded.value, l.value), days = coalesce(excluded.days, l.days)
-      WHERE l.value IS DISTINCT FROM coalesce(excluded.value, l.value)
-        OR l.days IS DISTINCT FROM coalesce(excluded.days, l.days)
     `,
   );
 

@@ -28,13 +28,16 @@ export interface OrderAtWork {
   /** The provider decided to let it through. */
   releasedAt: Date | null;
   creditsPostedAt: Date | null;
+  /** Its Gastro was entered in days; null for one placed before that was kept. */
+  byDay: boolean | null;
 }
 
 const COLUMNS = sql`
   uid, items_uid AS "itemsUid", number, status, payment_type AS "paymentType", card_count AS "cardCount",
   credit_total AS "creditTotal", ordered_at AS "orderedAt", price, vat, price_inc_vat AS "priceIncVat",
   due_on AS "dueOn", paid, paid_amount AS "paidAmount", blocking_reason AS "blockingReason",
-  blocked_at AS "blockedAt", released_at AS "releasedAt", credits_posted_at AS "creditsPostedAt"
+  blocked_at AS "blockedAt", released_at AS "releasedAt", credits_posted_at AS "creditsPostedAt",
+  by_day AS "byDay"
 `;
 
 /** A placed order, locked. */

@@ -1,9 +1,11 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { canHappen } from '@portal/domain/orders/order-life';
 import { paysFirst } from '@portal/domain/payments/owed';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { lockCreditedEmployees } from '../../../store/orders/credited-employees';
 import { type WriteTx, NOTHING_TO_DO } from '../../../store/engine/db';
+import { rememberTopUps } from '../../../store/ordering/last-gastro';
 import { giveTime } from '../../../store/engine/tx';
 import { enqueue } from '../../../store/operations/jobs';
 import { postCredits } from '../../../store/payments/ledger';
@@ -31,6 +33,7 @@ export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKe
     if (!order.paid && (await isHeld(deps, tx, order))) return { ok: true };
     const now = deps.now();
     const writtenOff = await bookCredits(tx, { order, left, now });
+    await rememberAmounts(tx, order, now);
     await markCreditsPosted(tx, { orderUid, now });
     if (order.cardCount > 0)
       await enqueue(tx, { name: 'produce-cards', payload: { companyUid, orderUid }, key: `produce-cards:${orderUid}` });
@@ -48,6 +51,12 @@ interface Booking {
   /** Who became inactive after the order was placed. */
   left: readonly string[];
   now: Date;
+}
+
+/** An order placed by a server of the release before has left its amounts already. */
+async function rememberAmounts(tx: WriteTx, { itemsUid, byDay, orderedAt, creditTotal }: OrderAtWork, now: Date): Promise<void> {
+  if (byDay === null || creditTotal === 0) return;
+  await rememberTopUps(tx, { itemsUid, byDay, orderedAt, today: pragueDay(now.getTime()) });
 }
 
 /** Who left meanwhile has no use for the meal allowance that was ordered: it is written off at once (EMP-110). */

@@ -24,7 +24,7 @@ import { lockOrder, type OrderHead } from '../../../store/orders/order-head';
 import { listPackageLabels, type PackageRow } from '../../../store/packages/package-labels';
 import { readOrderingContext } from '../../../store/ordering/ordering-context';
 import { acceptRequests, lockAnsweredRequests } from '../../../store/cards/request-answers';
-import { freezeLines, numberPackages, orderCards, placeOrder, rememberTopUps, renewBasket } from '../../../store/ordering/submit';
+import { freezeLines, numberPackages, orderCards, placeOrder, renewBasket } from '../../../store/ordering/submit';
 import { calculateOrder, checkPrices } from './calculate-order';
 import { basketFailure } from '../basket/judge-items';
 import { checkPlaceable } from './check-placeable';
@@ -35,6 +35,7 @@ interface Placing {
   packages: PackageRow[];
   calculation: Calculation;
   paymentType: PaymentType;
+  byDay: boolean;
   now: Date;
 }
 
@@ -68,11 +69,10 @@ export function submitCheckout(
       orderCards(tx, { orderUid, itemsUid, now }),
       acceptRequests(tx, { orderUid, itemsUid, now }),
       freezeLines(tx, { orderUid, calculation }),
-      rememberTopUps(tx, { itemsUid, byDay: topUpMethod === 'byDay' }),
       rememberOrdered(tx, { basket, orderUid, userUid: actor.userUid, now }),
       renewBasket(tx, { basket, now }),
     ]);
-    const number = await place(tx, { order, packages, calculation, paymentType, now });
+    const number = await place(tx, { order, packages, calculation, paymentType, byDay: topUpMethod === 'byDay', now });
     tx.audit({
       subjectUid: orderUid,
       before: { status: 'CHECKOUT' },
@@ -84,7 +84,7 @@ export function submitCheckout(
 }
 
 /** The gap-free series are taken last, and nothing waits in between: their rows stay locked until commit. */
-async function place(tx: CompanyTx, { order, packages, calculation, paymentType, now }: Placing): Promise<string> {
+async function place(tx: CompanyTx, { order, packages, calculation, paymentType, byDay, now }: Placing): Promise<string> {
   const day = pragueDay(now.getTime());
   const year = pragueYear(now.getTime());
   const isFree = calculation.totals.priceIncVat === 0;
@@ -103,7 +103,7 @@ async function place(tx: CompanyTx, { order, packages, calculation, paymentType,
   const document = { orderUid, ...dates, ...totals, totalPaid: hellers(0), now } as const;
   await Promise.all([
     courier !== null && numbers.length > 0 && numberPackages(tx, { orderUid, numbers, courier, now }),
-    placeOrder(tx, { orderUid, number, now, dueOn: wantsProforma ? dates.dueDate : null, paidOn, totals, paymentType }),
+    placeOrder(tx, { orderUid, number, now, dueOn: wantsProforma ? dates.dueDate : null, paidOn, totals, paymentType, byDay }),
     insertDocument(tx, { ...document, uid: newUid(), type: 'order_doc', number, status: isFree ? 'paid' : 'unpaid', paidDate: paidOn }),
     proforma !== null && issueProforma(tx, { number: proforma, document }),
     queueNext(tx, { orderUid, waitsForMoney: wantsProforma }),
