@@ -193,6 +193,18 @@ export const confirmEmployeeImport = route({
   audit: 'employee.import',
 });
 
+/** What a carried out import left undone, as it was mended, as a preview of its own; who was changed stands there as done. */
+export const takeUpEmployeeImport = route({
+  ...write,
+  method: 'POST',
+  path: '/api/company/:companyUid/employees/imports/:id/rest',
+  summary: 'Take up the rows an import left undone',
+  params: itemParamsOf<'import'>(),
+  reply: importReply,
+  status: 201,
+  audit: 'employeeImport.start',
+});
+
 /** The columns of an export, with nobody in them. */
 export const downloadEmployeeTemplate = route({
   ...read,

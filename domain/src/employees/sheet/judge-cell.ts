@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/prague-day';
 import { writtenDay } from '../../calendar/written-day';
+import { withCountryCode } from '../../identifiers/phone';
 import { fold } from '../../text/fold';
 import { birthdateProblem } from '../employee-fields';
 import type { PersonValues } from './sheet-person';
@@ -27,7 +28,7 @@ const NO_RESULT = /^#(?:FORMULA!|N\/A|NUM!|REF!|VALUE!|DIV\/0!|NAME\?|NULL!)$/u;
 
 export function judgeText(column: TextColumn, text: string, check: CheckText): Judged {
   if (NO_RESULT.test(text)) return wrong(column, 'field.invalid');
-  const checked = check(column, text);
+  const checked = check(column, column === 'phoneNumber' ? withCountryCode(text) : text);
   return checked.ok ? { ok: true, values: { [column]: checked.value } } : wrong(column, checked.code);
 }
 

@@ -122,9 +122,21 @@ describe('a row of a sheet of employees', () => {
       { status: 'active_till_date', activeTill: '2026-12-31' },
     ],
     ['at once', novak, { status: 'neaktivni' }, { status: 'inactive' }],
+    ['a later last day beside the usual word', leaving, { status: 'Aktivní', activeTill: '31.1.2027' }, { activeTill: '2027-01-31' }],
     ['a later last day', leaving, { activeTill: '2027-01-31' }, { activeTill: '2027-01-31' }],
   ])('[PEO-002] somebody leaves: %s', (_what, person, cells, values) => {
     expect(judge(cells, { person })).toMatchObject({ list: 'leaving', problems: [], values });
+  });
+
+  it('nine digits are a Czech phone, as in forms', () => {
+    expect(judge({ phoneNumber: '601 123 456' }).values).toEqual({ phoneNumber: '+420 601 123 456' });
+  });
+
+  it('[PEO-006] who leaves by a sheet stays as they are by the same sheet again', () => {
+    const cells = { status: 'Aktivní', activeTill: '31.12.2026' };
+    const first = judge(cells);
+    expect(first).toMatchObject({ list: 'leaving', values: { status: 'active_till_date', activeTill: '2026-12-31' } });
+    expect(judge(cells, { person: leaving }).list).toBe('unchanged');
   });
 
   it('somebody stays after all: the word and the day are changed, or both emptied', () => {
@@ -139,7 +151,6 @@ describe('a row of a sheet of employees', () => {
     ['a last day that is not tomorrow yet', novak, { activeTill: '2026-11-23' }, ['activeTill', 'field.fromTomorrow']],
     ['the word without a day', novak, { status: 'Aktivní do data', activeTill: '' }, ['activeTill', 'field.required']],
     ['a last day beside a pause', novak, { status: 'Pozastavený', activeTill: '2026-12-31' }, ['activeTill', 'employee.dayNeedsStatus']],
-    ['the word alone changed back', leaving, { status: 'Aktivní', activeTill: '2026-12-31' }, ['activeTill', 'employee.dayNeedsStatus']],
     ['a birth in the future', novak, { birthdate: '2027-01-01' }, ['birthdate', 'field.future']],
     ['a birth too long ago', novak, { birthdate: '1899-12-31' }, ['birthdate', 'field.range']],
     ['a text the form refuses', novak, { lastName: 'bad' }, ['lastName', 'field.invalid']],

@@ -28,8 +28,8 @@ const BY_WORD = new Map<string, SettableEmployeeStatus>(
 );
 
 /**
- * Status and last day together, as their form has them. A last day written beside the status somebody has anyway means that they leave; a
- * status changed by hand to one that has no last day contradicts it.
+ * Status and last day together, as their form has them. A last day beside the usual word means that they leave, however often the sheet is read;
+ * beside a status that has no last day it contradicts it.
  */
 export function judgeStatus(asked: Asked, facts: StatusFacts): Judged {
   const { person, written, today } = facts;
@@ -38,10 +38,10 @@ export function judgeStatus(asked: Asked, facts: StatusFacts): Judged {
   if (day === undefined) return wrong('activeTill', 'field.invalid');
   const named = readWord(asked.status);
   if (named === undefined) return wrong('status', 'field.invalid');
-  const status = named ?? statusByDay(person, day, written.status ?? '');
+  const isLeaving = named === 'active' && isFilled(written.activeTill);
+  const status = isLeaving ? 'active_till_date' : (named ?? statusByDay(person, day, written.status ?? ''));
   if (person === null) return judgeNew({ status, activeTo: day }, today);
-  const besides = named === 'active' ? written.activeTill : asked.activeTill;
-  if (status !== 'active_till_date' && isFilled(besides)) return wrong('activeTill', 'employee.dayNeedsStatus');
+  if (status !== 'active_till_date' && isFilled(asked.activeTill)) return wrong('activeTill', 'employee.dayNeedsStatus');
   const change = { status, activeTo: day };
   return hasStatusAlready(person, change) ? NOTHING_ASKED : judgeChange(change, today);
 }

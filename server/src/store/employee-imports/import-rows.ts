@@ -90,6 +90,21 @@ export const findRows = (
     `,
   );
 
+/** Some rows of the sheet after one, in its order, and whether they were carried out. */
+export const readRowsAfter = (tx: CompanyTx, { importUid, after, limit }: { importUid: ImportUid; after: number; limit: number }) =>
+  tx.rows<ImportRow & { outcome: RowOutcome | null }>(
+    sql`
+      SELECT ${ROW}, r.outcome
+      FROM employee_import_rows r
+      WHERE r.company_uid = ${tx.companyUid}
+        AND r.import_uid = ${importUid}
+        AND r.position > ${after}
+        AND r.position < ${FIRST_MISSING}
+      ORDER BY r.position
+      LIMIT ${limit}
+    `,
+  );
+
 /** Lists whose people the yes is about. */
 const APPLIED = ['new', 'changed', 'leaving', 'missing'];
 

@@ -8,6 +8,7 @@ import { confirmImport } from './confirm-import';
 import { mendRow } from './mend-row';
 import { getImport, getLatestImport, listImportRows, listMissingPeople, writeTemplate } from './show-import';
 import { startImport } from './start-import';
+import { takeUpRest } from './take-up-rest';
 
 export function mountImport(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, routes.startEmployeeImport, ({ actor, upload }) =>
@@ -24,5 +25,6 @@ export function mountImport(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, routes.confirmEmployeeImport, ({ actor, params, body }) =>
     confirmImport(deps, actor, { uid: params.id, version: body.version }),
   );
+  mount({ app, deps }, routes.takeUpEmployeeImport, ({ actor, params }) => takeUpRest(deps, actor, params.id));
   mount({ app, deps }, routes.downloadEmployeeTemplate, ({ actor }) => writeTemplate(actor));
 }

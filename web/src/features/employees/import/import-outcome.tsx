@@ -4,7 +4,10 @@ import { defaultEmployeesQuery, paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Notice } from '../../../ui/feedback/notice';
+import { useCan } from '../../../lib/session/use-can';
 import { ImportTable } from './import-table';
+import { useTakeUpRest } from './use-import';
+import { useImportAddress } from './use-import-address';
 import css from './employee-import.module.css';
 
 interface ImportOutcomeProps {
@@ -16,6 +19,9 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ state, onRestart }: ImportOutcomeProps) {
   const { t } = useTranslation('employees/import');
   const { uid, applied, left, orders, counts } = state;
+  const { open } = useImportAddress();
+  const canWrite = useCan('employees.write');
+  const takeUp = useTakeUpRest(uid, open);
   const rest = counts.error + counts.asked;
   return (
     <div className={css.stack}>
@@ -27,6 +33,11 @@ export function ImportOutcome({ state, onRestart }: ImportOutcomeProps) {
           {t('outcome.people')}
         </LinkButton>
         {orders.people > 0 && <LinkButton to={paths.ordering}>{t('outcome.basket')}</LinkButton>}
+        {rest > 0 && canWrite && (
+          <Button changes icon="edit" pending={takeUp.isPending} onClick={() => takeUp.mutate()}>
+            {t('outcome.mendRest', { count: rest })}
+          </Button>
+        )}
         <Button icon="upload" onClick={onRestart}>
           {t('another')}
         </Button>

@@ -13,6 +13,7 @@ import {
   listMissingEmployees,
   mendEmployeeImportRow,
   startEmployeeImport,
+  takeUpEmployeeImport,
   type EmployeeImportRow,
   type EmployeeImportState,
 } from '@portal/contract/employees/employee-import';
@@ -194,6 +195,18 @@ describe('changes of employees from a file', () => {
     expect(await screen.findByText('Hotovo, změnili se 2 lidé.')).toBeTruthy();
     expect(api.callsOf(confirmEmployeeImport)[0]?.body).toEqual({ version: 3 });
     expect(await screen.findByText('Mezitím ho změnil někdo jiný.')).toBeTruthy();
+  });
+
+  it('[PEO-002] rows left undone are taken up by a preview of their own', async () => {
+    const user = userEvent.setup();
+    api.on(getEmployeeImport, { data: stateFixture({ status: 'done', applied: 2 }) });
+    api.on(takeUpEmployeeImport, {
+      data: stateFixture({ uid: 'i-2', counts: { new: 0, changed: 0, leaving: 0, unchanged: 4, error: 1, asked: 1 } }),
+    });
+    const { router } = await open();
+    expect(await screen.findByText(/2 řádky zůstaly neopravené/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Opravit zbylé 2 řádky' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ import: 'i-2' }));
   });
 
   it('[PEO-005] one that is being carried out says how far it is, and is found again', async () => {

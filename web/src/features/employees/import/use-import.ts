@@ -7,6 +7,7 @@ import {
   getLatestEmployeeImport,
   mendEmployeeImportRow,
   startEmployeeImport,
+  takeUpEmployeeImport,
   type EmployeeImportState,
 } from '@portal/contract/employees/employee-import';
 import type { BodyInputOf } from '@portal/contract/endpoint';
@@ -48,6 +49,19 @@ export function useStartImport(onRead: (uid: string) => void) {
       onRead(state.uid);
     },
     meta: { showsFailure: true },
+  });
+}
+
+/** What an import left undone, as a preview of its own. */
+export function useTakeUpRest(uid: string, onRead: (uid: string) => void) {
+  const companyUid = useCompanyUid();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(takeUpEmployeeImport, { params: { companyUid, id: uid } })).data,
+    onSuccess: (state) => {
+      client.setQueryData(stateQuery(companyUid, state.uid).queryKey, state);
+      onRead(state.uid);
+    },
   });
 }
 
