@@ -205,7 +205,7 @@ describe('changes of employees from a file', () => {
     });
     const { router } = await open();
     expect(await screen.findByText(/2 řádky zůstaly neopravené/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Opravit zbylé 2 řádky' }));
+    await user.click(await screen.findByRole('button', { name: 'Opravit zbylé 2 řádky' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ import: 'i-2' }));
   });
 

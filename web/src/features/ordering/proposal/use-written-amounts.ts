@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProposalLine } from '@portal/contract/ordering/proposals';
-import type { CellError } from '../basket/book/cell-text';
-import { readCell, type CellNumber } from '../grid/cells/credit-column';
+import { readCell, type CellError, type CellNumber } from '../basket/book/cell-text';
 import { entryOf, lineKey, numberOf } from './line-words';
 import type { ChangeLine, LineChange } from './use-change-line';
 

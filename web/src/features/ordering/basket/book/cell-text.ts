@@ -1,6 +1,8 @@
 import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
-import { hellersToCzk } from '@portal/domain/money/money';
+import { czkToHellers, hellers, hellersToCzk, type Czk } from '@portal/domain/money/money';
+import { isCreditAmount, isDayCount } from '@portal/domain/ordering/top-up';
+import { parseAmount, parseCount } from '@portal/domain/text/number-text';
 import { formatNumber } from '../../../../lib/text/formats';
 import type { Entry, EntryTarget } from './entry';
 
@@ -45,4 +47,33 @@ export type WrongCell = Written & { meaning: { ok: false } };
 export interface SeenBook {
   saved: ReadonlyMap<string, { version: number }>;
   pending: ReadonlyMap<string, unknown>;
+}
+
+interface Entering {
+  serviceCode: CreditServiceCode;
+  /** CZK of one day where people enter days; null where they enter crowns. */
+  perDay: Czk | null;
+}
+
+export type CellNumber = { ok: true; number: number } | { ok: false; error: CellError };
+
+/** What a person wrote or pasted into a cell; an empty one is 0 (S-038). */
+export function readCell(column: Entering, text: string): CellNumber {
+  if (text.trim() === '') return { ok: true, number: 0 };
+  return column.perDay === null ? readCrowns(column, text) : readDays(column, text, column.perDay);
+}
+
+function readCrowns({ serviceCode }: Pick<Entering, 'serviceCode'>, text: string): CellNumber {
+  const amount = parseAmount(text);
+  if (amount === null || amount < 0) return { ok: false, error: 'notNumber' };
+  return amount === 0 || isCreditAmount(serviceCode, amount)
+    ? { ok: true, number: hellersToCzk(amount) }
+    : { ok: false, error: 'outOfRange' };
+}
+
+function readDays({ serviceCode }: Pick<Entering, 'serviceCode'>, text: string, perDay: Czk): CellNumber {
+  const days = parseCount(text);
+  if (days === 0) return { ok: true, number: 0 };
+  if (days === null || !isDayCount(days)) return { ok: false, error: 'notDays' };
+  return isCreditAmount(serviceCode, hellers(czkToHellers(perDay) * days)) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
 }

@@ -3,11 +3,9 @@ import type { TopUpSetting, WalletSetting } from '@portal/contract/ordering/prod
 import type { AccountType, CardProductCode, CreditServiceCode, WalletType } from '@portal/domain/catalogue/codes';
 import { CREDITS } from '@portal/domain/catalogue/credits';
 import { creditServicesOf, SERVICES } from '@portal/domain/catalogue/services';
-import { parseAmount, parseCount } from '@portal/domain/text/number-text';
-import { czk, czkToHellers, hellers, hellersToCzk, type Czk } from '@portal/domain/money/money';
-import { isCreditAmount, isDayCount, isEnteredInDays } from '@portal/domain/ordering/top-up';
+import { czk, hellersToCzk, type Czk } from '@portal/domain/money/money';
+import { isEnteredInDays } from '@portal/domain/ordering/top-up';
 import { creditOf, keyOf, type Entry } from '../../basket/book/entry';
-import type { CellError } from '../../basket/book/cell-text';
 
 /** A column of credit: of an account, or of one of its wallets. */
 export interface CreditColumn {
@@ -56,29 +54,6 @@ export function entryIn(column: CreditColumn, employeeUid: EmployeeUid, number: 
   const base = { employeeUid, productCode, serviceCode, walletUid, kind: 'credits' } as const;
   if (perDay !== null) return { ...base, value: perDay, quantity: number };
   return { ...base, value: czk(number), quantity: number === 0 ? 0 : 1 };
-}
-
-export type CellNumber = { ok: true; number: number } | { ok: false; error: CellError };
-
-/** What a person wrote or pasted into a cell; an empty one is 0 (S-038). */
-export function readCell(column: Pick<CreditColumn, 'serviceCode' | 'perDay'>, text: string): CellNumber {
-  if (text.trim() === '') return { ok: true, number: 0 };
-  return column.perDay === null ? readCrowns(column, text) : readDays(column, text, column.perDay);
-}
-
-function readCrowns({ serviceCode }: Pick<CreditColumn, 'serviceCode'>, text: string): CellNumber {
-  const amount = parseAmount(text);
-  if (amount === null || amount < 0) return { ok: false, error: 'notNumber' };
-  return amount === 0 || isCreditAmount(serviceCode, amount)
-    ? { ok: true, number: hellersToCzk(amount) }
-    : { ok: false, error: 'outOfRange' };
-}
-
-function readDays({ serviceCode }: Pick<CreditColumn, 'serviceCode'>, text: string, perDay: Czk): CellNumber {
-  const days = parseCount(text);
-  if (days === 0) return { ok: true, number: 0 };
-  if (days === null || !isDayCount(days)) return { ok: false, error: 'notDays' };
-  return isCreditAmount(serviceCode, hellers(czkToHellers(perDay) * days)) ? { ok: true, number: days } : { ok: false, error: 'tooMuch' };
 }
 
 const LETTER = /[\p{L}\p{M}]/u;

@@ -1,6 +1,6 @@
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
-import type { WrittenCell } from '../../basket/book/cell-text';
-import { entryIn, readCell, type CreditColumn } from './credit-column';
+import { readCell, type WrittenCell } from '../../basket/book/cell-text';
+import { entryIn, type CreditColumn } from './credit-column';
 import { nameOf } from '../../tabs/person-columns';
 
 /** A text in a cell of the grid, with what it means there. */

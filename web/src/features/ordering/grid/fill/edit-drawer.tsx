@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DrawerForm } from '../../../../ui/layer/drawer-form';
 import { NumberField } from '../../../../ui/form/field/number-field';
 import { RadioField } from '../../../../ui/form/field/choice-fields';
-import { limitsOf, type CellError } from '../../basket/book/cell-text';
-import { readCell, type CreditColumn } from '../cells/credit-column';
+import { limitsOf, readCell, type CellError } from '../../basket/book/cell-text';
+import type { CreditColumn } from '../cells/credit-column';
 import type { EditPlan } from './edit-plan';
 
 interface EditDrawerProps {

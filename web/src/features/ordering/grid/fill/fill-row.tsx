@@ -7,8 +7,8 @@ import { IconButton } from '../../../../ui/button/icon-button';
 import { Changing } from '../../../../ui/button/read-only';
 import { showToast } from '../../../../ui/feedback/toast';
 import { blockIn, isTyped } from '../typed-or-pasted';
-import { limitsOf } from '../../basket/book/cell-text';
-import { readCell, textAfter, type CreditColumn } from '../cells/credit-column';
+import { limitsOf, readCell } from '../../basket/book/cell-text';
+import { textAfter, type CreditColumn } from '../cells/credit-column';
 import css from './fill-row.module.css';
 import { OptimumHint } from '../cells/optimum-hint';
 
