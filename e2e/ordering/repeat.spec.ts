@@ -37,6 +37,18 @@ test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to 
     await expect(page.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
   });
 
+  await test.step('a phone shows the whole sum beside the yes', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bar = page.getByRole('region', { name: 'Součet návrhu' });
+    await expect(bar.getByText(/Kč$/).last()).toBeVisible();
+    const isCovered = await bar.evaluate((node) => {
+      const [sum, yes] = [node.querySelector('output'), node.querySelector('button')].map((one) => one?.getBoundingClientRect());
+      return sum === undefined || yes === undefined || (sum.right > yes.left && sum.bottom > yes.top);
+    });
+    expect(isCovered).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('one yes leads to the checkout', async () => {
     await page.getByRole('button', { name: 'Potvrdit a pokračovat' }).click();
     await expect(page).toHaveURL(/\/ordering\/basket\/[0-9a-f-]{36}/);
