@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: number;
   /** What stands in a cell, in words: the column grows to the longest while there is room. */
   content?: (row: Row) => string;
+  /** A text too long for a line goes on in the next one, and the rows of the table are as tall as they need; otherwise it is cut. */
+  wraps?: boolean;
   /** Share of the free width; 0 keeps `width` exactly. Default 1. */
   grow?: number;
   /** 1 stays always; 2 and more leave a narrow screen, the highest first. Default 3. */

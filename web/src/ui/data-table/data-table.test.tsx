@@ -209,6 +209,17 @@ describe('data table', () => {
     expect(container.querySelectorAll('[class*="skeletonItem"]')).toHaveLength(4);
   });
 
+  it('a row is as tall as a text that goes on in the next line, where a column lets it', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+    const second = (container: HTMLElement) => container.querySelector<HTMLElement>('tbody tr:nth-child(2)')?.style.top;
+    const { container, unmount } = render(<Table source={ready(people(3))} />);
+    expect(second(container)).toBe('36px');
+    unmount();
+    const wrapping = columns.map((column) => ({ ...column, wraps: column.key === 'name' }));
+    expect(second(render(<Table source={ready(people(3))} columns={wrapping} />).container)).toBe('64px');
+    vi.restoreAllMocks();
+  });
+
   it('[L-06] a cut cell says all of it, one that is shown whole says nothing', () => {
     const { container } = render(<Table source={ready(people(2))} />);
     const [cut, whole] = container.querySelectorAll<HTMLElement>('tbody td:nth-of-type(2)');

@@ -32,7 +32,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const keyOf = useCallback((index: number) => keys[index] ?? String(index), [keys]);
-  const virtual = useVirtualRows({ count: rows.length, rowHeight: ROW_HEIGHT, measured: false, rows: body, frame, keyOf });
+  const measured = visible.some(({ wraps }) => wraps === true);
+  const virtual = useVirtualRows({ count: rows.length, rowHeight: ROW_HEIGHT, measured, rows: body, frame, keyOf });
   useRowClick(body, onRowOpen && ((index) => rows[index] !== undefined && onRowOpen(rows[index])));
   useCutTitles(body);
   const isWider = rowWidth > width;
@@ -43,7 +44,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   } as CSSProperties;
   return (
     <table
-      className={classNames(css.grid, props.keepColumns === true && css.dense, isWider && css.wider)}
+      className={classNames(css.grid, props.keepColumns === true && css.dense, measured && css.tall, isWider && css.wider)}
       aria-label={props.label}
       aria-rowcount={(source.total ?? rows.length) + 1}
       style={style}
@@ -76,6 +77,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               row={row}
               index={item.index}
               top={item.start - virtual.offset}
+              measure={virtual.measure}
               keys={keys}
             />
           );

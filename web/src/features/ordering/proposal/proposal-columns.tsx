@@ -58,25 +58,22 @@ const who = (t: TFunction, change: ChangeLine): Column<ProposalLine>[] => [
     ),
   },
   {
-    key: 'employeeNumber',
-    header: t('columns.number'),
-    width: 84,
-    grow: 0,
-    priority: 3,
-    phone: 'line',
-    cell: ({ employee }) => <span className={css.quiet}>{employee.employeeNumber}</span>,
-  },
-  {
     key: 'name',
     header: t('columns.name'),
-    width: 124,
-    grow: 2,
+    width: 150,
+    grow: 1,
     priority: 1,
+    wraps: true,
     phone: 'title',
-    cell: ({ employee, isIncluded }) => (
-      <span className={isIncluded ? undefined : css.quiet}>
-        <b>{employee.lastName}</b> {employee.firstName}
-      </span>
+    cell: (line) => (
+      <>
+        <span className={line.isIncluded ? undefined : css.quiet}>
+          <b>{line.employee.lastName}</b> {line.employee.firstName}
+        </span>
+        <span className={css.under}>
+          {line.employee.employeeNumber} · {creditName(t, line)}
+        </span>
+      </>
     ),
   },
 ];
@@ -85,7 +82,7 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
   {
     key: 'change',
     header: t('columns.change'),
-    width: 116,
+    width: 126,
     grow: 0,
     priority: 1,
     phone: 'line',
@@ -94,20 +91,12 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
   {
     key: 'why',
     header: t('columns.why'),
-    width: 112,
+    width: 140,
     grow: 3,
-    priority: 2,
+    priority: 1,
+    wraps: true,
     phone: 'line',
     cell: (line) => <span className={css.why}>{reasonOf(t, line)}</span>,
-  },
-  {
-    key: 'credit',
-    header: t('columns.credit'),
-    width: 96,
-    grow: 0,
-    priority: 2,
-    phone: 'line',
-    cell: (line) => creditName(t, line),
   },
 ];
 
@@ -139,9 +128,10 @@ const amounts = (t: TFunction, { written, view }: Editing): Column<ProposalLine>
   {
     key: 'amount',
     header: t('columns.amount'),
-    width: 120,
+    width: 108,
     grow: 0,
     priority: 1,
+    wraps: true,
     align: 'end',
     phone: 'line',
     cell: (line) => (

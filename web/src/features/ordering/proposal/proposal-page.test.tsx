@@ -56,6 +56,8 @@ describe('a proposal', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Zopakovat objednávku 1260000022' })).toBeTruthy();
     const row = await screen.findByRole('row', { name: /Čermák/ });
     expect(row.textContent).toContain('Výroba, přidaný 02.11.2026, objednáme i novou kartu');
+    // Two people of one name, and two credits of one person, are told apart.
+    expect(row.textContent).toContain('1019 · Gastro');
     expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     const refused = screen.getByRole('row', { name: /Havlíčková/ });
     expect(within(refused).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
