@@ -34,9 +34,11 @@ export function DeskReason({ row, isUnsaved, repairs }: DeskReasonProps) {
     return (
       <span className={css.reason} role="alert">
         <Icon name="alert" size={16} className={css.fault} />
-        <span className={css.words}>{t('import.desk.unsaved')}</span>
-        <span className={css.first}>
-          <TextButton onClick={repairs.retry}>{t('import.desk.retry')}</TextButton>
+        <span className={css.told}>
+          {t('import.desk.unsaved')}{' '}
+          <b>
+            <TextButton onClick={repairs.retry}>{t('import.desk.retry')}</TextButton>
+          </b>
         </span>
       </span>
     );
@@ -45,16 +47,16 @@ export function DeskReason({ row, isUnsaved, repairs }: DeskReasonProps) {
     <span className={css.reason}>
       {row.state === 'bad' && <Icon name="alert" size={16} className={css.fault} />}
       {row.state === 'good' && row.original !== null && <Icon name="check" size={16} className={css.done} />}
-      <span className={row.state === 'bad' ? css.words : css.told} title={words(row)}>
-        {words(row)}
+      <span className={css.told}>
+        <span className={row.state === 'bad' ? undefined : css.quiet}>{words(row)}</span>{' '}
+        {first && (
+          <b>
+            <TextButton changes onClick={first.onSelect}>
+              {first.label}
+            </TextButton>
+          </b>
+        )}
       </span>
-      {first && (
-        <span className={css.first}>
-          <TextButton changes onClick={first.onSelect}>
-            {first.label}
-          </TextButton>
-        </span>
-      )}
       {others.length > 0 && <RowMenu actions={others} subject={t('import.desk.rowName', { number: row.rowNumber })} />}
     </span>
   );

@@ -67,7 +67,8 @@ describe('the desk of an import', () => {
   it('[IMD-004] counts the rows, says what is wrong with each in words and shows the faulty ones alone', async () => {
     const api = await open();
     expect(await screen.findByText('2 řádky potřebují opravit')).toBeTruthy();
-    expect(await screen.findByText('Místo nuly je písmeno O.')).toBeTruthy();
+    const reason = await screen.findByText('Místo nuly je písmeno O.');
+    expect(reason.closest('td')?.className, 'a long one goes on in the next line').toMatch(/wraps/u);
     await userEvent.click(screen.getByRole('button', { name: /^K opravě/u }));
     await waitFor(() => expect(api.callsOf(listDeskRows).at(-1)?.query).toMatchObject({ filter: { view: ['bad'] } }));
   });

@@ -11,8 +11,9 @@ import type { useDesk } from './use-desk';
 
 const NOTHING: ImportDesk['columns'] = [];
 const WIDTHS: Partial<Record<string, number>> = { personNumber: 96, lastName: 100, firstName: 84, fullName: 144, newCard: 72 };
-/** "Volný čas, Kč" beside the arrow of its select. */
+/** "Volný čas, Kč" beside the arrow of its select, and "nenahrávat". */
 const OTHER_WIDTH = 116;
+const UNREAD_WIDTH = 108;
 
 /** A column for each of the file's, between the number of the row and what is wrong with it. */
 export function useDeskColumns(
@@ -32,9 +33,10 @@ export function useDeskColumns(
       return {
         key: keyOfPlace(place),
         header: headOf(header, place),
-        width: WIDTHS[column ?? ''] ?? OTHER_WIDTH,
+        width: column === null ? UNREAD_WIDTH : (WIDTHS[column] ?? OTHER_WIDTH),
         grow: /name/iu.test(column ?? '') ? 1 : 0,
-        priority: 1,
+        // Where not all fit, what is not read stands behind what is.
+        priority: column === null ? 2 : 1,
         phone: column === 'personNumber' ? 'title' : column === null ? 'hidden' : 'line',
         cell: (row) => <DeskCell row={row} place={place} column={column} header={header} rows={loaded} write={write} written={written} />,
       };
@@ -52,7 +54,7 @@ export function useDeskColumns(
     const difference: Column<DeskRow> = {
       key: 'difference',
       header: t('import.desk.rowDifference'),
-      width: 84,
+      width: 76,
       grow: 0,
       priority: 1,
       align: 'end',
@@ -62,9 +64,10 @@ export function useDeskColumns(
       key: 'reason',
       header: t('import.desk.reason'),
       hideHeader: isList,
-      width: 272,
+      width: 248,
       grow: 3,
       priority: 1,
+      wraps: true,
       sticky: 'end',
       cell: (row) => (
         <DeskReason row={row} isUnsaved={unsaved.has(row.rowNumber)} repairs={{ columns, write, choose, retry, onNewPerson }} />
