@@ -6,6 +6,7 @@ import type { QueueName } from '@portal/domain/desk/queues';
 import { call } from '../../../lib/call/call';
 import { formatDateTime } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
+import { IconButton } from '../../../ui/button/icon-button';
 import { LinkButton } from '../../../ui/button/link-button';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { ageText, CASE_LINKS, caseTexts, urgency } from './case-texts';
@@ -38,10 +39,13 @@ export function CaseRow({ queue, one, now, isFirst }: CaseRowProps) {
       </span>
       <Owner queue={queue} one={one} title={title} />
       <span className={css.verbs}>
-        <Button variant="quiet" size="small" data-verb="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'case.less' : 'case.more')}
-          <HiddenText>: {title}</HiddenText>
-        </Button>
+        <IconButton
+          icon="chevronDown"
+          label={`${t(isOpen ? 'case.less' : 'case.more')}: ${title}`}
+          data-verb="open"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
         {link !== undefined && (
           <LinkButton {...link(one)} variant={isFirst ? 'primary' : undefined} size="small" data-verb="solve" activeProps={{}}>
             {t(`solve.${queue}`)}
