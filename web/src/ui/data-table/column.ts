@@ -11,7 +11,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Width in px it needs at least; default 140. */
   width?: number;
-  /** What stands in a cell, in words: the column grows to the longest while there is room. */
+  /** What stands in a cell, in words: the column grows to the longest while there is room; one of figures (`align: 'end'`) always. */
   content?: (row: Row) => string;
   /** A text too long for a line goes on in the next one, and the rows of the table are as tall as they need; otherwise it is cut. */
   wraps?: boolean;

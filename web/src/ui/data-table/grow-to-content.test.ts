@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growToContent } from './grow-to-content';
+import { growToContent, wholeFigures } from './grow-to-content';
 
 interface Row {
   name: string;
@@ -37,6 +37,14 @@ describe('columns as wide as what stands in them', () => {
     ];
     expect(growToContent(arranged, rows, 390).map(({ width }) => width)).toEqual([100, 290, 200]);
     expect(growToContent(arranged, rows, 250).map(({ width }) => width)).toEqual([100, 150, 200]);
+  });
+
+  it('figures are whole before words share what is left, as narrow as they ask for where that is enough', () => {
+    const money = { key: 'amount', width: 100, align: 'end', content: (row: Row) => row.place } as const;
+    const name = { key: 'name', width: 100, align: 'start', content: (row: Row) => row.name } as const;
+    const of = (amount: string) => wholeFigures([name, money], [{ name: 'a'.repeat(99), place: amount }]).map(({ width }) => width);
+    expect(of('423,50')).toEqual([100, 100]);
+    expect(of('2 906 115,38')[1]).toBeGreaterThanOrEqual(120);
   });
 
   it('[L-06] keep what they ask for without rows, and where it is enough', () => {

@@ -7,6 +7,26 @@ const PADDING = 24;
 /** No sentence makes a column that leaves the others nothing. */
 const MOST = 320;
 
+/** Of the bold figures of the table, the widest there are; what stands between them is narrow. */
+const FIGURE_WIDTH = 9.2;
+const BETWEEN_WIDTH = 4.4;
+
+/** Figures are never cut: a column of them is as wide as the longest before any other gets what is free. */
+export function wholeFigures<Row, C extends Pick<Column<Row>, 'width' | 'content' | 'align'>>(
+  columns: readonly C[],
+  rows: readonly Row[],
+): C[] {
+  return columns.map((column) => {
+    const { content, align } = column;
+    if (content === undefined || align !== 'end') return column;
+    const longest = rows.reduce((most, row) => Math.max(most, figureWidth(content(row))), 0);
+    return { ...column, width: Math.max(widthOf(column), Math.ceil(longest) + PADDING) };
+  });
+}
+
+const figureWidth = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (/[\s,.]/u.test(sign) ? BETWEEN_WIDTH : FIGURE_WIDTH), 0);
+
 /**
  * Columns that say what stands in them as wide as it is, while there is room: what is free is shared by what each lacks, so that nothing is cut
  * beside an empty space. Rows only add to it, and a column never gets narrower than it asks for. Where some stand behind the others, out of the

@@ -4,7 +4,7 @@ import { CHECKBOX_WIDTH, MENU_WIDTH } from './column';
 import css from './data-table.module.css';
 import { arrangeColumns, fitColumns, totalWidth } from './fit-columns';
 import { gridTemplate } from './grid-template';
-import { growToContent } from './grow-to-content';
+import { growToContent, wholeFigures } from './grow-to-content';
 import { TableHeader } from './table-header';
 import type { DataTableProps } from './table-props';
 import { TableRow } from './table-row';
@@ -26,7 +26,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { rows } = source;
   const fixed = (selection ? CHECKBOX_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0);
   const fit = props.keepColumns === true ? arrangeColumns : fitColumns;
-  const visible = useMemo(() => growToContent(fit(columns, width - fixed), rows, width - fixed), [fit, columns, rows, width, fixed]);
+  const visible = useMemo(
+    () => growToContent(fit(wholeFigures(columns, rows), width - fixed), rows, width - fixed),
+    [fit, columns, rows, width, fixed],
+  );
   const rowWidth = totalWidth(visible) + fixed;
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

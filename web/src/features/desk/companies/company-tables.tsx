@@ -134,6 +134,7 @@ const orderColumns = (t: T): Column<DeskCompanyOrder>[] => [
     priority: 1,
     align: 'end',
     phone: 'line',
+    content: ({ priceIncVat }) => formatAmount(priceIncVat),
     cell: ({ priceIncVat }) => <b>{formatAmount(priceIncVat)}</b>,
   },
 ];
@@ -229,6 +230,7 @@ const moneyColumns = (t: T): Column<Moved>[] => [
     priority: 1,
     align: 'end',
     phone: 'line',
+    content: amountText,
     cell: (row) => <b>{amountText(row)}</b>,
   },
 ];

@@ -79,6 +79,7 @@ export const movementColumns = (t: T): Column<Movement>[] => [
     sortable: true,
     align: 'end',
     phone: 'line',
+    content: amountText,
     cell: amountText,
   },
 ];
