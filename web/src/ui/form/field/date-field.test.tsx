@@ -109,6 +109,24 @@ describe('the field of a day', () => {
     await waitFor(() => expect(onSave.mock.calls.map(([values]) => values.born)).toEqual(['1990-05-12', null]));
   });
 
+  it('that is told its day is wrong keeps the calendar closed until it is asked for', async () => {
+    const { field, type, save } = await open();
+    const month = () => screen.queryByRole('button', { name: 'Předchozí měsíc', hidden: true });
+    act(() => field.focus());
+    await waitFor(() => expect(month()).toBeTruthy());
+    type('31.2.2000');
+    act(() => field.blur());
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(month()).toBeNull());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(month()).toBeTruthy());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(month()).toBeNull());
+    await userEvent.click(field);
+    await waitFor(() => expect(month()).toBeTruthy());
+  });
+
   it(`[F-001] of ${TYPED} writings each is saved as it was typed, or not at all`, async () => {
     const { field, type, save, onSave } = await open();
     for (const { text, day } of fc.sample(typedDays, TYPED)) {

@@ -36,17 +36,20 @@ interface DateInputProps extends ControlWiring, DayRange {
 export function DateInput(props: DateInputProps) {
   const { inputRef, text, day, min, max, readOnly, clearLabel, onWrite, onChoose, onBlur, ...wiring } = props;
   const { t } = useTranslation('ui');
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'byFocus' | 'asked' | null>(null);
+  // The focus alone does not lay a calendar over what the field is told about its day.
+  const isOpen = !readOnly && (opened === 'asked' || (opened === 'byFocus' && wiring['aria-invalid'] === undefined));
+  const open = () => setOpened('asked');
+  const close = () => setOpened(null);
   const choose = (chosen: string | null) => {
     onChoose(chosen);
-    setOpen(false);
+    close();
   };
-  const open = () => setOpen(!readOnly);
   return (
     <Theme>
       <Popover
         opened={isOpen}
-        onDismiss={() => setOpen(false)}
+        onDismiss={close}
         trapFocus={false}
         position="bottom-start"
         withRoles={false}
@@ -71,13 +74,14 @@ export function DateInput(props: DateInputProps) {
                 onWrite(event.target.value);
                 open();
               }}
-              onFocus={open}
+              onFocus={() => setOpened('byFocus')}
               onClick={open}
               onKeyDown={(event) => {
-                if (event.key === 'Escape') setOpen(false);
+                if (event.key === 'Escape') close();
+                if (event.key === 'ArrowDown') open();
               }}
               onBlur={() => {
-                setOpen(false);
+                close();
                 onBlur();
               }}
             />
