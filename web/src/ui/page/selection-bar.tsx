@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './selection-bar.module.css';
+import { useFloatingBar } from './use-bottom-bar';
 import { useRest } from '../button/read-only';
 import { Icon, type IconName } from '../icon/icon';
 
@@ -13,15 +14,17 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Floats over the list while rows are selected: how many, and what can be done with them. */
+/** Floats over the list while rows are selected: how many, and what can be done with them. Toasts rise above it. */
 export function SelectionBar({ count, words, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('ui');
+  const bar = useRef<HTMLElement>(null);
+  useFloatingBar(bar, count > 0);
   const selected = words ?? t('selection.count', { count });
   return (
     <>
       <output className={css.status}>{count > 0 ? selected : ''}</output>
       {count > 0 && (
-        <section className={css.bar} aria-label={t('selection.label')}>
+        <section ref={bar} className={css.bar} aria-label={t('selection.label')}>
           <b aria-hidden="true">{selected}</b>
           <button type="button" className={css.quiet} onClick={onClear}>
             <Icon name="close" size={18} className={css.cross} />

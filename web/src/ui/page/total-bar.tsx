@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import css from './total-bar.module.css';
+import { useBottomBar } from './use-bottom-bar';
 import { Money } from '../typography/money';
 import { ProductMark, type Mark } from '../data-display/product-mark';
 
@@ -29,10 +30,7 @@ const shareClass = { 1: css.share1, 2: css.share2, 3: css.share3, grey: css.shar
 /** The running total, always in view at the bottom; its top edge shows the shares. Toasts rise above it. */
 export function TotalBar({ parts, totalLabel, total, action, label }: TotalBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    document.documentElement.style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void document.documentElement.style.removeProperty('--bottom-bar');
-  }, []);
+  useBottomBar(bar);
   return (
     <section className={css.bar} aria-label={label} ref={bar}>
       <div className={css.shares} aria-hidden="true">
