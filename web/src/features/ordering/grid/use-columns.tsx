@@ -90,7 +90,7 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     key: 'cardStatus',
     header: t('grid.status'),
     sortable: true,
-    width: 188,
+    width: statusWidth(t),
     grow: 0,
     priority: 3,
     phone: 'end',
@@ -112,6 +112,11 @@ const personColumns = (t: T, productCode: CardProductCode): Columns => [
     ),
   },
 ];
+
+/** The longest of the states, of a card that ends, whole beside the marks of its person and of its renewal. */
+const BADGE_LETTER = 6;
+const BESIDE_STATE = 94;
+const statusWidth = (t: T): number => Math.ceil(t('card.expiringOn', { date: '31.12.2026' }).length * BADGE_LETTER) + BESIDE_STATE;
 
 /** An amount with its button to fill it for everybody; a longer header, with the mark before it, is shown whole. */
 const CREDIT_WIDTH = 112;
