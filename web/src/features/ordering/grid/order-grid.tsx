@@ -63,6 +63,7 @@ export function OrderGrid(props: OrderGridProps) {
       columns={shown}
       credits={columns}
       target={target}
+      whom={count > 0 ? 'selected' : 'all'}
       headerOf={headerOf}
       pending={fill.pending}
       onAddCards={() => void fill.addCards()}

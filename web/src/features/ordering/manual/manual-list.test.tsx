@@ -48,6 +48,8 @@ describe('the list of manual ordering', () => {
     await screen.findByText('Adamec');
     const bar = within(screen.getByRole('region', { name: 'Akce s vybranými' }));
     expect(bar.getByText(/^Vybráni 2/)).toBeTruthy();
+    const fill = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gastro, Kč: hodnota pro vybrané' });
+    expect(fill.placeholder, 'the others get nothing').toBe('vybraným');
     await userEvent.click(bar.getByRole('button', { name: 'Hromadně vyplnit' }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(drawer.getByRole('radio', { name: 'Všem stejně' }));

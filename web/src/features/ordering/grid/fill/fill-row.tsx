@@ -26,23 +26,24 @@ export interface FillActions {
 interface FillRowProps extends FillActions {
   columns: readonly Column<EmployeeProductRow>[];
   credits: readonly CreditColumn[];
-  /** For whom: `vybraným (3)`, `46 zaměstnancům`. */
+  /** For whom: `3 vybraným zaměstnancům`, `46 zaměstnanců`. */
   target: string;
+  whom: 'all' | 'selected';
   headerOf: (column: CreditColumn) => string;
 }
 
 /** The row under the header that fills a column for the selected people, or for all under the filter (rule 1 of the look). */
-export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill, onPaste, pending }: FillRowProps) {
+export function FillRow({ columns, credits, target, whom, headerOf, onAddCards, onFill, onPaste, pending }: FillRowProps) {
   const { t } = useTranslation('ordering');
   const first = columns.findIndex((column) => column.key === 'card' || credits.some((credit) => credit.key === column.key));
   return (
     <tr className={css.row}>
       <td className={css.label} colSpan={first + 1} style={{ gridColumn: `1 / span ${first + 1}` }}>
-        <b>{t('fill.title')}</b> <span className={css.target}>{target}</span> <OptimumHint columns={credits} />
+        <b>{t(`fill.whom.${whom}.title`)}</b> <span className={css.target}>{target}</span> <OptimumHint columns={credits} />
       </td>
       {columns.slice(first).map((column) => {
         const credit = credits.find((one) => one.key === column.key);
-        if (credit) return <FillCell key={column.key} column={credit} header={headerOf(credit)} {...{ onFill, onPaste, pending }} />;
+        if (credit) return <FillCell key={column.key} column={credit} header={headerOf(credit)} {...{ whom, onFill, onPaste, pending }} />;
         return (
           <td key={column.key} className={column.sticky === 'end' ? css.last : css.cell}>
             {column.key === 'card' && (
@@ -57,12 +58,12 @@ export function FillRow({ columns, credits, target, headerOf, onAddCards, onFill
   );
 }
 
-interface FillCellProps extends Pick<FillActions, 'onFill' | 'onPaste' | 'pending'> {
+interface FillCellProps extends Pick<FillRowProps, 'whom' | 'onFill' | 'onPaste' | 'pending'> {
   column: CreditColumn;
   header: string;
 }
 
-function FillCell({ column, header, onFill, onPaste, pending }: FillCellProps) {
+function FillCell({ column, header, whom, onFill, onPaste, pending }: FillCellProps) {
   const { t } = useTranslation('ordering');
   const [text, setText] = useState('');
   const cell = readCell(column, text);
@@ -84,10 +85,10 @@ function FillCell({ column, header, onFill, onPaste, pending }: FillCellProps) {
           className={css.input}
           inputMode={column.perDay === null ? 'decimal' : 'numeric'}
           autoComplete="off"
-          aria-label={t('fill.input', { header })}
+          aria-label={t(`fill.whom.${whom}.input`, { header })}
           aria-invalid={problem === null ? undefined : true}
           title={problem ?? undefined}
-          placeholder={t('fill.placeholder')}
+          placeholder={t(`fill.whom.${whom}.placeholder`)}
           value={text}
           onChange={(event) => setText(textAfter(text, event.target.value, { isTyped: isTyped(event) }))}
           onPaste={paste}
