@@ -342,7 +342,7 @@ describe('home', () => {
       '/settings/addresses',
     ]);
     expect(actions[1]?.textContent).toBe('Nahrát ExcelHromadný import kreditu');
-    await waitFor(() => expect(actions[3]?.textContent).toBe('Sledovat zásilku3 zásilky čekají na převzetí'));
+    await waitFor(() => expect(actions[3]?.textContent).toBe('Sledovat zásilku3 zásilky k převzetí'));
   });
 
   it('[F-213] [ACC-086] offers no way into a section the company has closed', async () => {

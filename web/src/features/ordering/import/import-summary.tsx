@@ -27,7 +27,9 @@ export function ImportSummary({ productCode, desk, onRestart, onSkipped }: Impor
   const figures = [
     { name: t('import.total'), value: formatNumber(rows.total) },
     { name: t('import.inserted'), value: formatNumber(rows.done) },
-    { name: t('import.skipped'), value: formatNumber(rows.bad) },
+    { name: t('import.skipped'), value: formatNumber(rows.bad + rows.leftOut) },
+    ...given(t('import.withoutOrder'), rows.empty),
+    ...given(t('import.waiting'), rows.good),
     { name: t('import.cards'), value: formatNumber(sums.cards) },
     { name: t('import.credit'), value: <Money value={sums.credit} /> },
   ];
@@ -68,6 +70,9 @@ export function ImportSummary({ productCode, desk, onRestart, onSkipped }: Impor
     </div>
   );
 }
+
+/** A count that is said where there is something to count, so that all of them come to the rows read. */
+const given = (name: string, count: number) => (count > 0 ? [{ name, value: formatNumber(count) }] : []);
 
 /** Columns of the file nothing was read from; an amount of a service the company does not order may stand there. */
 function UnreadColumns({ columns }: { columns: readonly string[] }) {

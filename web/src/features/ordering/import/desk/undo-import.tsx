@@ -4,6 +4,7 @@ import { undoImportDesk, type ImportDesk } from '@portal/contract/ordering/impor
 import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { Button } from '../../../../ui/button/button';
+import { focusPage } from '../../../../ui/page/page';
 import { Notice } from '../../../../ui/feedback/notice';
 import { refreshBasket } from '../../basket/basket-queries';
 import { deskKey, deskQuery } from '../../product/desk-queries';
@@ -18,6 +19,7 @@ export function UndoImport({ desk: { uid, canUndo } }: { desk: Pick<ImportDesk, 
     onSuccess: async ({ desk }) => {
       client.setQueryData(deskQuery(companyUid, uid).queryKey, desk);
       await Promise.all([refreshBasket(client, companyUid), client.invalidateQueries({ queryKey: [...deskKey(companyUid, uid), 'rows'] })]);
+      focusPage();
     },
   });
   if (undo.data === undefined) {
