@@ -12,6 +12,8 @@ const company = z.object({
   identificationNumber: z.string(),
   contractNumber: z.string().nullable(),
   status: z.enum(COMPANY_STATUSES),
+  /** By itself, so that somebody reads why it is given back; else the provider brought it. */
+  isRegistered: z.boolean(),
   /** Given back to who registered it, and not handed in again. */
   isReturned: z.boolean(),
   createdAt: instantReply,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ContractStatus } from '../access/company-status';
 import { changeInPercent, companyWay, wholeMonths } from './company-way';
 
-const told = (...given: Parameters<typeof companyWay>) =>
-  companyWay(...given)
+const told = (progress: Omit<Parameters<typeof companyWay>[0], 'contractStatus'>, contractStatus: ContractStatus | null = 'active') =>
+  companyWay({ ...progress, contractStatus })
     .map(({ step, state }) => (state === 'now' ? `[${step}]` : state === 'todo' ? `(${step})` : step))
     .join(' ');
 
@@ -20,6 +21,14 @@ describe('[DESK-022] the way of a company', () => {
     [{ status: 'pending', isSetUp: true, hasOrdered: true }, 'quotation contract [approval] (setup) (firstOrder) (active)'],
   ] as const)('of %j is %s', (progress, way) => {
     expect(told(progress)).toBe(way);
+  });
+
+  it.each([
+    ['init', 'quotation contract [approval]'],
+    ['pending', 'quotation [contract] (approval)'],
+    [null, 'quotation [contract] (approval)'],
+  ] as const)('whose contract is %s is %s', (contractStatus, way) => {
+    expect(told({ status: 'pending', isSetUp: false, hasOrdered: false }, contractStatus)).toBe(`${way} (setup) (firstOrder) (active)`);
   });
 });
 

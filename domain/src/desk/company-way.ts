@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '../access/company-status';
+import type { CompanyStatus, ContractStatus } from '../access/company-status';
 import { addMonths, type Day } from '../calendar/prague-day';
 
 /** From the first price a company was shown to a client that orders (DESK-022). */
@@ -7,17 +7,24 @@ export type CompanyStep = (typeof COMPANY_STEPS)[number];
 
 export interface CompanyProgress {
   status: CompanyStatus;
+  /** Of the contract in force; null before the first. */
+  contractStatus: ContractStatus | null;
   /** Nothing was missing in its first setup once. */
   isSetUp: boolean;
   hasOrdered: boolean;
 }
 
 /** How far it came; the first step it has not done is the one it stands at. Nobody is set up or orders before the provider let them in. */
-export function companyWay({ status, isSetUp, hasOrdered }: CompanyProgress): { step: CompanyStep; state: 'done' | 'now' | 'todo' }[] {
+export function companyWay({
+  status,
+  contractStatus,
+  isSetUp,
+  hasOrdered,
+}: CompanyProgress): { step: CompanyStep; state: 'done' | 'now' | 'todo' }[] {
   const isLetIn = status === 'active' || status === 'inactive';
   const done: Readonly<Record<CompanyStep, boolean>> = {
     quotation: true,
-    contract: true,
+    contract: contractStatus !== null && contractStatus !== 'pending',
     approval: isLetIn,
     setup: isLetIn && isSetUp,
     firstOrder: isLetIn && hasOrdered,

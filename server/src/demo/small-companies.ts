@@ -1,6 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import type { UserUid } from '@portal/domain/identifiers/uid';
-import type { CompanyStatus, AccessMode } from '@portal/domain/access/company-status';
+import type { CompanyStatus, ContractStatus, AccessMode } from '@portal/domain/access/company-status';
 import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { Tx } from '../store/engine/tx';
 import type { DemoClock } from './demo-clock';
@@ -17,6 +17,8 @@ interface SmallCompany {
   status: CompanyStatus;
   accessMode?: AccessMode;
   contractNumber: string | null;
+  /** That of the company when absent. */
+  contractStatus?: ContractStatus;
   /** Most that may be unpaid at once. */
   orderLimit?: Hellers;
   isSetUp: boolean;
@@ -51,6 +53,7 @@ export const insertAtelier = (db: Tx, clock: DemoClock) =>
     name: 'Ateliér Modrá s.r.o.',
     status: 'pending',
     contractNumber: '90014552',
+    contractStatus: 'init',
     isSetUp: false,
     person: { firstName: 'Eva', lastName: 'Modrá', email: 'eva.modra@atelier-modra.example', isSignatory: true },
     addresses: [],

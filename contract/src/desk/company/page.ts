@@ -133,8 +133,8 @@ export const readDeskCompanyWay = route({
   params: deskCompanyParams,
   reply: single(
     z.object({
-      /** By itself; else the provider brought it. */
-      isRegistered: z.boolean(),
+      /** Of the contract in force. */
+      contractStatus: z.enum(CONTRACT_STATUSES).nullable(),
       startedAt: instantReply.nullable(),
       signedAt: instantReply.nullable(),
       approvedAt: instantReply.nullable(),

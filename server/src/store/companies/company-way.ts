@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
+import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
 
 /** What is known of how a company came: of one the provider brought neither its quotation nor its signature. */
 export interface WayFacts {
-  isRegistered: boolean;
+  contractStatus: ContractStatus | null;
   startedAt: Date | null;
   signedAt: Date | null;
   approvedAt: Date | null;
@@ -18,11 +19,18 @@ export const readWayFacts = (tx: CompanyTx) =>
   tx.first<WayFacts>(
     sql`
       SELECT
-        n.uid IS NOT NULL AS "isRegistered", n.started_at AS "startedAt",
+        k.status AS "contractStatus", n.started_at AS "startedAt",
         (n.signature ->> 'signedAt')::timestamptz AS "signedAt", a.at AS "approvedAt", a.by AS "approvedBy",
         c.init_setup_at AS "setUpAt", o.first AS "firstOrderedAt", o.orders, c.created_at AS "createdAt"
       FROM companies c
       LEFT JOIN onboardings n ON n.company_uid = ${tx.companyUid}
+      LEFT JOIN LATERAL (
+        SELECT contract.status
+        FROM contracts contract
+        WHERE contract.company_uid = ${tx.companyUid}
+        ORDER BY contract.status = 'active' DESC, contract.number
+        LIMIT 1
+      ) k ON true
       LEFT JOIN LATERAL (
         SELECT approved.at, approved.after ->> 'by' AS by
         FROM audit_log approved

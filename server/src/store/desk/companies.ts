@@ -12,6 +12,8 @@ export interface CompanyRow {
   name: string;
   identificationNumber: string;
   status: CompanyStatus;
+  /** By itself; else the provider brought it. */
+  isRegistered: boolean;
   /** The provider gave it back, and it has not been handed in again. */
   isReturned: boolean;
   createdAt: Date;
@@ -28,8 +30,8 @@ export const COMPANIES: DeskListSql = {
   at: sql`c.uid = chosen.uid`,
   columns: sql`
     c.uid, c.name, c.identification_number AS "identificationNumber", c.status,
-    coalesce(r.is_returned, false) AS "isReturned", c.created_at AS "createdAt", k.number AS "contractNumber",
-    last.ordered_at AS "lastOrderedAt", coalesce(debt.owed, 0)::bigint AS owed
+    r.is_returned IS NOT NULL AS "isRegistered", coalesce(r.is_returned, false) AS "isReturned", c.created_at AS "createdAt",
+    k.number AS "contractNumber", last.ordered_at AS "lastOrderedAt", coalesce(debt.owed, 0)::bigint AS owed
   `,
   details: sql`
     LEFT JOIN LATERAL (

@@ -118,7 +118,7 @@ describe('[DESK-022] the way of a company', () => {
     const order = await placeOrder(world, company);
     const first = await own(`SELECT min(ordered_at) AS at FROM orders WHERE company_uid = $ AND number = '${order.number}'`);
     expect(await part('way')).toEqual({
-      isRegistered: false,
+      contractStatus: 'active',
       startedAt: null,
       signedAt: null,
       approvedAt: null,
@@ -137,7 +137,13 @@ describe('[DESK-022] the way of a company', () => {
       INSERT INTO onboardings (uid, identification_number, status, language, fees, price_version, signature, company_uid, completed_by, started_at, last_step_at)
       SELECT gen_random_uuid(), identification_number, 'completed', 'cs', '{}', '1', '{"signedAt":"2026-11-20T08:00:00.000Z"}', uid, '${uid}', '2026-11-19T08:00:00Z', now()
       FROM companies WHERE uid = '${company.uid}'`);
-    expect(await part('way')).toMatchObject({ isRegistered: true, approvedAt: null, setUpAt: null, firstOrderedAt: null, orders: 0 });
+    expect(await part('way')).toMatchObject({
+      contractStatus: 'pending',
+      approvedAt: null,
+      setUpAt: null,
+      firstOrderedAt: null,
+      orders: 0,
+    });
     expect(await post(`companies/${company.uid}/approve`, {})).toMatchObject({ status: 200 });
     const approval = await own(
       `SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM audit_log WHERE company_uid = $ AND kind = 'company.approved'`,

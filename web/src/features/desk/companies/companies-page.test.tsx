@@ -16,6 +16,7 @@ const row = (name: string, overrides: Partial<DeskCompanyRow> = {}): DeskCompany
   identificationNumber: '99999994',
   contractNumber: '90012846',
   status: 'active',
+  isRegistered: true,
   isReturned: false,
   createdAt: '2024-03-14T09:00:00Z',
   lastOrderedAt: '2026-11-21T09:00:00Z',

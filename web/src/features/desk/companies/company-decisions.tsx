@@ -23,7 +23,7 @@ import css from './companies.module.css';
 import { ReasonForm } from '../reason-form';
 
 /** A registration that waits: in, or back with a reason the client reads (DESK-023). */
-export function RegistrationDecision({ company: { uid, status, isReturned } }: { company: DeskCompanyRow }) {
+export function RegistrationDecision({ company: { uid, status, isRegistered, isReturned } }: { company: DeskCompanyRow }) {
   const { t } = useTranslation('desk/companies');
   const mayDecide = useMayAtDesk('desk.companies.approve');
   const [isReturning, setReturning] = useState(false);
@@ -34,7 +34,7 @@ export function RegistrationDecision({ company: { uid, status, isReturned } }: {
   if (status !== 'pending' && !isReturned) return null;
   const action = mayDecide && (
     <span className={css.pair}>
-      {!isReturned && <Button onClick={() => setReturning(true)}>{t('act.return')}</Button>}
+      {isRegistered && !isReturned && <Button onClick={() => setReturning(true)}>{t('act.return')}</Button>}
       <Button variant="primary" pending={approve.isPending} onClick={() => approve.mutate(undefined)}>
         {t('act.approve')}
       </Button>
@@ -42,7 +42,9 @@ export function RegistrationDecision({ company: { uid, status, isReturned } }: {
   );
   return (
     <>
-      <Notice kind="warn" fact={t(isReturned ? 'act.isReturned' : 'act.waits')} action={action} />
+      <Notice kind="warn" fact={t(isReturned ? 'act.isReturned' : 'act.waits')} action={action}>
+        {mayDecide && !isRegistered && t('act.broughtIn')}
+      </Notice>
       <ReasonForm
         opened={isReturning}
         onClose={() => setReturning(false)}

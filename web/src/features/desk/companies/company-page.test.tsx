@@ -53,6 +53,7 @@ beforeEach(async () => {
       name: 'Pekárna U Lípy',
       identificationNumber: '99999994',
       status: 'pending',
+      isRegistered: true,
       createdAt: '2026-11-20T09:00:00Z',
       owed: czk(0),
     },
@@ -86,13 +87,14 @@ function allAnswer() {
       identificationNumber: '99999994',
       contractNumber: '90012846',
       status: 'active',
+      isRegistered: true,
       isReturned: false,
       createdAt: '2024-03-14T09:00:00Z',
     },
   });
   api.on(readDeskCompanyWay, {
     data: {
-      isRegistered: true,
+      contractStatus: 'active',
       startedAt: '2024-03-12T09:00:00Z',
       signedAt: '2024-03-14T09:00:00Z',
       approvedAt: '2024-03-14T12:00:00Z',
@@ -258,6 +260,15 @@ describe('[DESK-022] the page of a company', () => {
     await userEvent.type(field, ' Chybí plná moc. ');
     await userEvent.click(submit);
     await waitFor(() => expect(api.callsOf(returnDeskCompany)[0]?.body).toEqual({ reason: 'Chybí plná moc.' }));
+  });
+
+  it('offers no return of a company that nobody registered, and says why', async () => {
+    allAnswer();
+    api.onPart(readDeskCompany, { data: { uid: 'c1', name: 'Pekárna U Lípy', status: 'pending', isRegistered: false } });
+    await open(['admin']);
+    expect(await screen.findByRole('button', { name: 'Schválit' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull();
+    expect(text()).toContain('Vrátit ji nejde: neregistrovala se sama, založili jsme ji my.');
   });
 });
 

@@ -49,7 +49,7 @@ export function LikelyPayment({ uid }: { uid: string }) {
 type Way = ReplyOf<typeof readDeskCompanyWay>['data'];
 
 /** From the quotation to a client that orders, with the day of each step. */
-export function CompanyWay({ company: { uid, status, isReturned } }: { company: DeskCompanyRow }) {
+export function CompanyWay({ company: { uid, status, isRegistered, isReturned } }: { company: DeskCompanyRow }) {
   const { t } = useTranslation('desk/companies');
   const query = useQuery({
     queryKey: ['desk', 'company', uid, 'way'],
@@ -61,14 +61,12 @@ export function CompanyWay({ company: { uid, status, isReturned } }: { company: 
         {(way) => (
           <Trip
             label={t('way.label')}
-            steps={companyWay({ status, isSetUp: way.setUpAt !== null, hasOrdered: way.firstOrderedAt !== null }).map(
-              ({ step, state }) => ({
-                key: step,
-                state,
-                what: t(`way.${step === 'active' && status === 'inactive' ? 'inactive' : step}`),
-                when: whenOf(t, way, { step, state, isReturned }),
-              }),
-            )}
+            steps={wayOf(status, way).map(({ step, state }) => ({
+              key: step,
+              state,
+              what: t(`way.${step === 'active' && status === 'inactive' ? 'inactive' : step}`),
+              when: whenOf(t, way, { step, state, isRegistered, isReturned }),
+            }))}
           />
         )}
       </QueryView>
@@ -79,10 +77,14 @@ export function CompanyWay({ company: { uid, status, isReturned } }: { company: 
 interface Stands {
   step: CompanyStep;
   state: 'done' | 'now' | 'todo';
+  isRegistered: boolean;
   isReturned: boolean;
 }
 
-function whenOf(t: TFunction<'desk/companies'>, way: Way, { step, state, isReturned }: Stands): string {
+const wayOf = (status: DeskCompanyRow['status'], { contractStatus, setUpAt, firstOrderedAt }: Way) =>
+  companyWay({ status, contractStatus, isSetUp: setUpAt !== null, hasOrdered: firstOrderedAt !== null });
+
+function whenOf(t: TFunction<'desk/companies'>, way: Way, { step, state, isRegistered, isReturned }: Stands): string {
   if (state === 'todo') return '';
   if (step === 'active') return `${t('way.months', { count: way.months })}, ${t('way.orders', { count: way.orders })}`;
   if (state === 'now') return t(step === 'approval' && isReturned ? 'way.returned' : 'way.waits');
@@ -93,6 +95,6 @@ function whenOf(t: TFunction<'desk/companies'>, way: Way, { step, state, isRetur
     setup: way.setUpAt,
     firstOrder: way.firstOrderedAt,
   }[step];
-  if (at === null) return way.isRegistered ? '–' : t('way.elsewhere');
+  if (at === null) return isRegistered ? '–' : t('way.elsewhere');
   return step === 'approval' && way.approvedBy !== null ? `${formatDate(at)}, ${way.approvedBy}` : formatDate(at);
 }
