@@ -127,8 +127,8 @@ export const DESK_ERRORS = {
   'package.tooLate': error(409, 'Odeslání balíku už nejde vzít zpět.', 'It is too late to say that the package has not left.'),
   'trackingNumber.invalid': error(
     422,
-    'Číslo zásilky má 4 až 40 velkých písmen a číslic.',
-    'A tracking number has 4 to 40 capital letters and digits.',
+    'Není to číslo zásilky PPL ani České pošty, nebo mu nesedí kontrolní číslice.',
+    'It is a tracking number of neither PPL nor Česká pošta, or its check digit is wrong.',
   ),
   'trackingNumber.taken': error(409, 'Toto číslo zásilky už má jiný balík.', 'Another package has this tracking number.'),
   'card.notFound': error(404, 'Takovou kartu nemáme.', 'There is no such card.'),

@@ -119,6 +119,7 @@ export const DEPARTURE_PROBLEMS = [
   'packageMissing',
   'trackingMissing',
   'trackingInvalid',
+  'trackingMisread',
   'packageUnknown',
   'packageTwice',
   'trackingTwice',

@@ -10,7 +10,7 @@ describe('[DESK-033] a scanned code', () => {
     ['a number of the post', 'RR123456785CZ', 'tracking'],
     ['the same in small letters and in groups', 'rr 123 456 785 cz', 'tracking'],
     ['a number of the post at home', 'DR1234567890U', 'tracking'],
-    ['a number of the post with a digit misread', 'RR123456784CZ', 'cut'],
+    ['a number of the post with a digit misread', 'RR123456784CZ', 'misread'],
     ['a package cut at its end', '226000012', 'cut'],
     ['a package cut at its beginning', '260000122', 'cut'],
     ['a number of PPL cut', '4085724153', 'cut'],

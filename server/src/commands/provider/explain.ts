@@ -39,7 +39,7 @@ const REFUSALS = {
   'package.notReady': 'some of its cards are neither made nor given up, or its order is not paid',
   'package.notInDoubt': 'nobody has to ask the courier about it',
   'trackingNumber.taken': 'another package left under this number within a year',
-  'trackingNumber.invalid': 'capital letters and digits, 4 to 40',
+  'trackingNumber.invalid': 'eleven digits of PPL, or a number of the post whose check digit is right',
   'card.notFound': 'no card has this uid',
   'card.wrongState': 'the card is made, given up already, or its order is not paid',
   'staff.emailInvalid': 'not an e-mail address',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTrackingNumber } from '@portal/domain/packages/tracking';
 import { QUEUE_NAMES, type QueueName } from '@portal/domain/desk/queues';
 import { testApp, type TestApp } from '../../../test/app/test-app';
 import { owner } from '../../../test/races/owner-query';
@@ -74,7 +75,10 @@ const send = async (uid: string) => {
 
 let sent = 0;
 const dispatch = ({ facts }: Case) =>
-  post('Martin', '/packages/dispatch', { packageNumber: facts.number, trackingNumber: `RR${String(70_000_000 + (sent += 1))}CZ` });
+  post('Martin', '/packages/dispatch', {
+    packageNumber: facts.number,
+    trackingNumber: makeTrackingNumber('PPL', 700_000_000 + (sent += 1)),
+  });
 
 /** How each case is solved, by what its page offers. What waits in the queue of jobs comes first: nothing else is worked off beside it. */
 const SOLVE: Record<QueueName, (one: Case) => Promise<unknown>> = {

@@ -99,7 +99,10 @@ async function matching({ uid, more }: Subject): Promise<[string, object]> {
   return [`movements/${uid}/match`, { ...payload, shown: answer.json<{ data?: { key: string } }>().data?.key ?? 'nothing' }];
 }
 
-const departure = ({ name }: Subject) => ({ packageNumber: name, trackingNumber: `4${name.replaceAll(/\D/gu, '')}` });
+const departure = ({ name }: Subject) => ({
+  packageNumber: name,
+  trackingNumber: `4${name.replaceAll(/\D/gu, '').slice(0, 10).padEnd(10, '0')}`,
+});
 
 const CASES: Record<string, Case> = {
   match: { of: () => make.placeable(), argv: ({ name, more = '' }) => ['match', name, more], call: matching },

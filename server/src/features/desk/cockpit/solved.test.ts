@@ -91,10 +91,10 @@ describe('[DESK-007] what was solved today', () => {
   it('a package only when it was sent once more', async () => {
     const parcel = await make.packed();
     const { total } = (await read()).meta;
-    await act(ivana, 'packages/dispatch', { packageNumber: parcel.name, trackingNumber: 'DR400001' });
+    await act(ivana, 'packages/dispatch', { packageNumber: parcel.name, trackingNumber: '40857241001' });
     expect((await read()).meta.total).toBe(total);
     await owner(world.ownerUrl, `UPDATE packages SET trouble = 'returned', trouble_since = now() WHERE number = '${parcel.name}'`);
-    await act(ivana, 'packages/dispatch', { packageNumber: parcel.name, trackingNumber: 'DR400002' });
+    await act(ivana, 'packages/dispatch', { packageNumber: parcel.name, trackingNumber: '40857241002' });
     expect(await latest()).toMatchObject({ what: 'packageSentAgain', name: parcel.name });
   });
 

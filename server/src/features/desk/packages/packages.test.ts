@@ -123,6 +123,7 @@ describe('[DESK-033] a package that leaves by scanning', () => {
     expect(await dispatch(one.packageNumber)).toMatchObject({ status: 409, code: 'package.alreadyDispatched' });
     expect(await dispatch(other.packageNumber, number)).toMatchObject({ status: 409, code: 'trackingNumber.taken' });
     expect(await dispatch(other.packageNumber, 'a b')).toMatchObject({ status: 422, code: 'trackingNumber.invalid' });
+    expect(await dispatch(other.packageNumber, 'RR600000201CZ')).toMatchObject({ status: 422, code: 'trackingNumber.invalid' });
     expect(await dispatch(other.packageNumber, '')).toMatchObject({ status: 422, code: 'err.input.invalid' });
     const { headers } = await signInStaff(world.deps, { roles: ['support', 'payments'] });
     expect(await post('dispatch', { packageNumber: other.packageNumber, trackingNumber: tracking() }, headers)).toMatchObject({
@@ -257,6 +258,8 @@ describe('[DESK-034] a file of departures', () => {
     ]);
     expect(data?.rows.slice(11).every(({ problem }) => problem === 'packageUnknown')).toBe(true);
     expect(await owner(world.ownerUrl, 'SELECT count(*)::int AS n FROM packages WHERE dispatched_at IS NULL')).toEqual(before);
+    const misread = await preview(`package,tracking\n${making},RR600000201CZ\n${making},rr 600 000 205 cz`);
+    expect(misread.data?.rows.map(({ problem }) => problem)).toEqual(['trackingMisread', 'packageTwice']);
     const named = await preview(`package,tracking\n${making},${tracking()}\n${two.packageNumber},${c}`);
     expect(named.data?.rows.map(({ problem }) => problem)).toEqual(['notReady', 'trackingTaken']);
   });

@@ -1,6 +1,7 @@
 import type { DepartureProblem, DepartureRow, previewDepartures as route } from '@portal/contract/desk/packages';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
+import { trackingFault, writtenCode } from '@portal/domain/packages/departure';
 import { findHeader, headerNames } from '@portal/domain/spreadsheets/find-header';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
@@ -55,13 +56,7 @@ export async function previewDepartures(deps: Deps, { content, fileName, mimeTyp
 }
 
 /** As a scanner or a person wrote it; a spreadsheet may have made a number of it. */
-const codeOf = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined
-    ? ''
-    : String(cell)
-        .replace(/[\s\p{Cc}\u200B]/gu, '')
-        .toUpperCase()
-        .slice(0, 40);
+const codeOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : writtenCode(String(cell)).slice(0, 40));
 
 interface Known {
   packages: KnownPackage[];
@@ -93,7 +88,8 @@ interface Facts {
 function problemOf({ packageNumber, trackingNumber }: Read, { parcel, isTaken, seen }: Facts): DepartureProblem | null {
   if (packageNumber === '') return 'packageMissing';
   if (trackingNumber === '') return 'trackingMissing';
-  if (!/^[0-9A-Z]{4,40}$/u.test(trackingNumber)) return 'trackingInvalid';
+  const fault = trackingFault(trackingNumber);
+  if (fault !== null) return fault === 'form' ? 'trackingInvalid' : 'trackingMisread';
   if (parcel === undefined) return 'packageUnknown';
   if (seen.packages.has(packageNumber)) return 'packageTwice';
   if (seen.tracking.has(trackingNumber)) return 'trackingTwice';

@@ -1,3 +1,4 @@
+import { trackingFault } from '@portal/domain/packages/departure';
 import type { Deps } from '../../../deps';
 import type { WriteTx } from '../../../store/engine/db';
 import { companyOfPackage } from '../../../store/companies/company-of-row';
@@ -24,7 +25,7 @@ export async function dispatchPackage(
   operator: Operator,
   { packageNumber, trackingNumber }: Departure,
 ): Promise<Operation<Refusal>> {
-  if (!/^[0-9A-Z]{4,40}$/u.test(trackingNumber)) return refused('trackingNumber.invalid');
+  if (trackingFault(trackingNumber) !== null) return refused('trackingNumber.invalid');
   const companyUid = await companyOfPackage(deps.db.directory, packageNumber);
   if (companyUid === undefined) return refused('package.notFound');
   return deps.db.write<Operation<Refusal>>(operatorIn(companyUid, operator, 'package.dispatched'), async (tx) => {

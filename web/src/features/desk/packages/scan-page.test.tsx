@@ -91,6 +91,8 @@ describe('[DESK-033] packages that leave by scanning', () => {
     expect(said()).toContain(`pořád čekáme na číslo zásilky pro ${packageNumber(1)}`);
     read('4085');
     expect(said()).toContain('není celý');
+    read('RR600000201CZ');
+    expect(said()).toContain('RR600000201CZ nesedí kontrolní číslice');
     expect(sent()).toEqual([]);
     read(trackingNumber(1));
     await screen.findByText('vypraveno · Pekárna U Lípy, Beroun');

@@ -12,7 +12,15 @@ export interface ScannedLine {
 }
 
 /** What is said of a code that was not taken. */
-export type ScanRefusal = 'cut' | 'unknown' | 'trackingFirst' | 'packageTwice' | 'packageAgain' | 'otherPackage' | 'trackingTwice';
+export type ScanRefusal =
+  | 'misread'
+  | 'cut'
+  | 'unknown'
+  | 'trackingFirst'
+  | 'packageTwice'
+  | 'packageAgain'
+  | 'otherPackage'
+  | 'trackingTwice';
 
 export interface ScanSession {
   /** The package whose tracking number comes next. */
@@ -29,7 +37,7 @@ export function scan(session: ScanSession, text: string, key: string): ScanSessi
   const { kind, code } = readScan(text);
   if (code === '') return session;
   const refuse = (why: ScanRefusal): ScanSession => ({ ...session, refused: { why, code } });
-  if (kind === 'cut' || kind === 'unknown') return refuse(kind);
+  if (kind !== 'package' && kind !== 'tracking') return refuse(kind);
   const { packageNumber, lines } = session;
   const standing = lines.filter(({ state }) => state === 'sending' || state === 'sent');
   if (packageNumber === null) {
