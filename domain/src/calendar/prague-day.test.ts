@@ -8,6 +8,7 @@ import {
   endOfMonth,
   isDay,
   pragueDay,
+  pragueTime,
   pragueYear,
   startOfMonth,
   weekday,
@@ -22,6 +23,19 @@ describe('the date in Prague', () => {
     ['2026-06-30T22:00:00Z', '2026-07-01'],
   ])('%s is %s', (instant, day) => {
     expect(pragueDay(Date.parse(instant))).toBe(day);
+  });
+
+  it.each([
+    ['2026-01-01T22:59:59Z', '2026-01-01T23:59:59'],
+    ['2026-01-01T23:00:00Z', '2026-01-02T00:00:00'],
+    ['2026-06-30T22:00:00.999Z', '2026-07-01T00:00:00'],
+    // The clock goes forward, and back again.
+    ['2026-03-29T00:59:59Z', '2026-03-29T01:59:59'],
+    ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00'],
+    ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00'],
+    ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00'],
+  ])('%s is %s by the clock there', (instant, time) => {
+    expect(pragueTime(Date.parse(instant))).toBe(time);
   });
 
   it('starts the new year an hour before UTC', () => {

@@ -9,6 +9,17 @@ export function pragueDay(nowMs: number): Day {
   return asDay(PRAGUE.format(nowMs));
 }
 
+const PRAGUE_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Prague',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Date and time of the clock in Prague, '2026-11-23T23:07:00', for whoever takes a time without its zone as local. */
+export const pragueTime = (nowMs: number): string => `${pragueDay(nowMs)}T${PRAGUE_TIME.format(nowMs)}`;
+
 export function pragueYear(nowMs: number): number {
   return yearOf(pragueDay(nowMs));
 }

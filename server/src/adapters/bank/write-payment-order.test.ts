@@ -5,11 +5,11 @@ import { seededRandom } from '../../../test/fuzz/random';
 import { writePaymentOrder, type Transfer } from './write-payment-order';
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => name === 'CdtTrfTxInf' });
-const read = (transfers: Transfer[]) =>
+const read = (transfers: Transfer[], madeAt = '2026-11-23T09:41:00.123Z') =>
   parser.parse(
     writePaymentOrder({
       messageId: '0193f5e2a3b47c1d8e9f0a1b2c3d4e5f',
-      madeAt: new Date('2026-11-23T09:41:00.123Z'),
+      madeAt: new Date(madeAt),
       executeOn: '2026-11-23',
       payer: { name: 'Benefity & spol. <s.r.o.>', account: '2026000008/0800' },
       transfers,
@@ -31,7 +31,7 @@ describe('[DESK-019] a payment order', () => {
     const { GrpHdr, PmtInf } = document.CstmrCdtTrfInitn;
     expect(GrpHdr).toEqual({
       MsgId: '0193f5e2a3b47c1d8e9f0a1b2c3d4e5f',
-      CreDtTm: '2026-11-23T09:41:00',
+      CreDtTm: '2026-11-23T10:41:00',
       NbOfTxs: '2',
       CtrlSum: '1250.51',
       InitgPty: { Nm: 'Benefity & spol. s.r.o.' },
@@ -52,6 +52,15 @@ describe('[DESK-019] a payment order', () => {
         CdtrAcct: { Id: { IBAN: 'DE89370400440532013000' } },
       }),
     ]);
+  });
+
+  it.each([
+    ['2026-11-23T22:07:00Z', '2026-11-23T23:07:00'],
+    ['2026-11-23T23:00:00Z', '2026-11-24T00:00:00'],
+    ['2026-07-01T21:59:59Z', '2026-07-01T23:59:59'],
+    ['2026-07-01T22:00:00Z', '2026-07-02T00:00:00'],
+  ])('made at %s says the time here, %s: banks read it as local', (madeAt, said) => {
+    expect(read([transfer()], madeAt).CstmrCdtTrfInitn.GrpHdr.CreDtTm).toBe(said);
   });
 
   it('has its parts in the order the schema asks for', () => {

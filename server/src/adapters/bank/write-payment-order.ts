@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { toIban } from '@portal/domain/identifiers/iban';
-import type { Day } from '@portal/domain/calendar/prague-day';
+import { pragueTime, type Day } from '@portal/domain/calendar/prague-day';
 import { hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 
 export interface PaymentOrder {
@@ -29,7 +29,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true });
 export function writePaymentOrder({ messageId, madeAt, executeOn, payer, transfers }: PaymentOrder): Buffer {
   const totals = { NbOfTxs: transfers.length, CtrlSum: hellersToDecimal(sumHellers(transfers.map(({ amount }) => amount))) };
   const CstmrCdtTrfInitn = {
-    GrpHdr: { MsgId: messageId, CreDtTm: madeAt.toISOString().slice(0, 19), ...totals, InitgPty: { Nm: plain(payer.name, 70) } },
+    GrpHdr: { MsgId: messageId, CreDtTm: pragueTime(madeAt.getTime()), ...totals, InitgPty: { Nm: plain(payer.name, 70) } },
     PmtInf: {
       PmtInfId: `${messageId}-1`,
       PmtMtd: 'TRF',
