@@ -36,16 +36,26 @@ describe('[DESK-041] the audit at the desk', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /23\.11\.2026.10:41/u }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Role na pultu změněny' }));
-    const row = drawer.getByRole('row', { name: /^roles/u });
+    const row = drawer.getByRole('row', { name: /^role/u });
     expect(
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll(/\s/gu, '')),
     ).toEqual(['["support"]', '["payments"]']);
-    expect(within(drawer.getByRole('row', { name: /^by/u })).getAllByRole('cell')[0]?.textContent).toBe('nic');
+    expect(within(drawer.getByRole('row', { name: /^kdo/u })).getAllByRole('cell')[0]?.textContent).toBe('nic');
     // The code, by which the list is narrowed, stands there as well.
     expect(drawer.getByText(/staff\.rolesChanged/u)).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('says names and days in words, and what it has no word for as it stands', async () => {
+    const after = { validFrom: '2026-12-01', unitPrice: 6550, at: '2026-11-23T09:41:00.000Z', widgets: 3 };
+    api.on(listAudit, listOf([{ ...entry, kind: 'contract.priceSet', before: null, after }]));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /23\.11\.2026.10:41/u }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Cena sjednána' }));
+    const rows = drawer.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(rows.slice(1)).toEqual(['platí odnic01.12.2026', 'cena za kus v haléříchnic6550', 'atnic23.11.2026 10:41', 'widgetsnic3']);
   });
 
   it('leads to the company; a sign-in nobody has finished is told from one of somebody', async () => {

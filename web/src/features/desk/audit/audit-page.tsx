@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditList, exportAudit, listAudit, type AuditRow } from '@portal/contract/desk/audit';
+import { isDay } from '@portal/domain/calendar/prague-day';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
-import { formatDateTime } from '../../../lib/text/formats';
+import { formatDate, formatDateTime } from '../../../lib/text/formats';
 import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import { Drawer } from '../../../ui/layer/drawer';
@@ -125,7 +126,7 @@ function Entry({ entry }: { entry: AuditRow }) {
         <tbody>
           {names.map((name) => (
             <tr key={name} data-changed={written(before[name]) !== written(after[name]) || undefined}>
-              <th scope="row">{name}</th>
+              <th scope="row">{t([`field.${name}`, 'field.other'], { name })}</th>
               <td>{written(before[name]) ?? t('detail.nothing')}</td>
               <td>{written(after[name]) ?? t('detail.nothing')}</td>
             </tr>
@@ -142,7 +143,12 @@ function asFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
+
+/** Days and times as people write them, the rest as the entry holds it. */
 function written(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
+  if (isDay(value)) return formatDate(value);
+  return INSTANT.test(value) ? formatDateTime(value) : value;
 }

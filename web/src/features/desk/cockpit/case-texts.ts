@@ -4,7 +4,7 @@ import type { DeskCase } from '@portal/contract/desk/cockpit';
 import { urgencyOf, type QueueName } from '@portal/domain/desk/queues';
 import { formatMoney } from '../../../lib/text/formats';
 import { deskPaths } from '../desk-paths';
-import { fileReason, messageName, taskName } from '../operations/machine-words';
+import { fileReason, jobFault, messageName, taskName } from '../operations/machine-words';
 
 type T = TFunction<'desk'>;
 
@@ -45,9 +45,10 @@ export function caseTexts(
 }
 
 /** What is known by a code; of a file that failed the reason begins with one. */
-function inWords(machine: CaseWords['machine'], { task, type, name, reason }: DeskCase['facts']): Record<string, string> {
+function inWords(machine: CaseWords['machine'], { task, type, name, reason, error }: DeskCase['facts']): Record<string, string> {
   return {
     ...(typeof task === 'string' && { task: taskName(machine, task) }),
+    ...(typeof task === 'string' && typeof error === 'string' && { error: jobFault(machine, error) }),
     ...(typeof type === 'string' && { type: messageName(machine, type) }),
     ...(typeof name === 'string' && typeof reason === 'string' && { reason: fileReason(machine, reason) }),
   };

@@ -122,7 +122,7 @@ describe('[DESK-007] the cockpit', () => {
     expect(await screen.findByText('12 480,00 Kč, Karel Pospíšil')).toBeTruthy();
     expect(screen.getByText('Poslat zálohovou fakturu')).toBeTruthy();
     expect(screen.getByText('Karta přijata do výroby')).toBeTruthy();
-    expect(screen.getByText('Výpis cizího účtu (v.gpc: account 1)')).toBeTruthy();
+    expect(screen.getByText('Výpis cizího účtu (účet 1)')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zkusit znovu: Poslat zálohovou fakturu' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Odeslat: / })).toBeTruthy();
   });

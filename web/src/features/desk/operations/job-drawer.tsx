@@ -12,7 +12,7 @@ import { useMayAtDesk } from '../desk-queries';
 import { StateBadge } from './state-badge';
 import { ReasonForm } from '../reason-form';
 import { useAct } from '../use-act';
-import { taskName } from './machine-words';
+import { jobFault, taskName } from './machine-words';
 
 /** A job with everything known of it; a failed one is done at once or dropped, by whoever may. */
 export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose: () => void }) {
@@ -70,7 +70,8 @@ function JobFacts({ job: { task, state, attempts, maxAttempts, runAt, failedAt, 
         { name: t('job.attempts'), value: `${attempts} / ${maxAttempts}` },
         { name: t('job.failedAt'), value: at(failedAt) },
         { name: t('job.runAt'), value: state === 'givenUp' ? '–' : at(runAt) },
-        { name: t('column.error'), value: error ?? '–' },
+        { name: t('column.error'), value: error === null ? '–' : jobFault(t, error) },
+        ...(error === null ? [] : [{ name: t('job.report'), value: error }]),
       ]}
     />
   );

@@ -16,7 +16,7 @@ import { JobDrawer } from './job-drawer';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useOpened } from '../use-act';
-import { taskName } from './machine-words';
+import { jobFault, taskName } from './machine-words';
 
 const defaults: ListDefaults<typeof deskJobList> = { sort: { by: 'runAt', dir: 'asc' } };
 
@@ -87,7 +87,14 @@ const jobColumns = (t: T, open: (id: string) => void): Column<DeskJob>[] => [
     cell: ({ state }) => <StateBadge of="job" state={state} />,
   },
   { key: 'company', header: t('column.company'), width: 180, priority: 4, cell: ({ companyName }) => companyName ?? '–' },
-  { key: 'error', header: t('column.error'), width: 260, grow: 3, priority: 2, cell: ({ error }) => error ?? '–' },
+  {
+    key: 'error',
+    header: t('column.error'),
+    width: 260,
+    grow: 3,
+    priority: 2,
+    cell: ({ error }) => (error === null ? '–' : jobFault(t, error)),
+  },
   {
     key: 'attempts',
     header: t('job.attempts'),

@@ -12,5 +12,44 @@ export const messageName = (t: T, type: string): string => t([`message.${type}`,
 export function fileReason(t: T, reason: string): string {
   const [, code = '', detail = ''] = /^([\w.]+)(?::\s*)?([\s\S]*)$/u.exec(reason) ?? [];
   const words = t([`file.why.${code}`, 'file.why.other'], { code });
-  return detail === '' ? words : t('file.whyWith', { words, detail });
+  return detail === '' ? words : t('file.whyWith', { words, detail: detailWords(t, detail) });
 }
+
+/** What readers of statements report, by how it ends; the name of the file stands before it. */
+const DETAILS = [
+  { what: 'account', says: /\baccounts? ([\d/, -]+)$/u },
+  { what: 'record', says: /\brecord (\d+) is incomplete$/u },
+  { what: 'movement', says: /\bmovement (\d+) cannot be read$/u },
+  { what: 'entry', says: /\bentry (\d+) has no amount, direction or day$/u },
+  { what: 'gap', says: /\ba statement is missing between (\S+) and (\S+)$/u },
+  { what: 'noAccount', says: /\bthe account is missing$/u },
+  { what: 'format', says: /\bneither camt\.053, ABO nor Fio JSON$/u },
+  { what: 'turnovers', says: /\bturnovers do not lead to the new balance$/u },
+] as const;
+
+/** One that is not known stands as it was reported. */
+function detailWords(t: T, detail: string): string {
+  for (const { what, says } of DETAILS) {
+    const [whole, first = '', second = ''] = says.exec(detail) ?? [];
+    if (whole !== undefined) return t(`file.detail.${what}`, { first, second });
+  }
+  return detail;
+}
+
+/** What jobs fail of, by what they report. */
+const FAULTS = [
+  { fault: 'drawing', says: /^the process that draws documents|^the document could not be drawn/u },
+  { fault: 'reading', says: /^the process that reads/u },
+  { fault: 'courier', says: /^packages were not taken by the courier/u },
+  { fault: 'processor', says: /^the card processor/u },
+  { fault: 'master', says: /^the master system/u },
+  { fault: 'bank', says: /^the bank could not be read/u },
+  { fault: 'statement', says: /^what the bank told/u },
+  { fault: 'movements', says: /bank movements could not be settled$/u },
+  { fault: 'transfers', says: /transfers could not be recognised$/u },
+  { fault: 'files', says: /^the store of files/u },
+  { fault: 'line', says: /^HTTP \d|\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)\b|\btime(?:d )?out\b/iu },
+] as const;
+
+/** Why a job failed in words; the report itself stands at the job. */
+export const jobFault = (t: T, error: string): string => t(`job.fault.${FAULTS.find(({ says }) => says.test(error))?.fault ?? 'other'}`);

@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { i18n } from '../../../lib/text/i18n';
+import { fileReason, jobFault } from './machine-words';
+
+beforeEach(async () => {
+  await i18n.changeLanguage('cs');
+  await i18n.loadNamespaces('desk/operations');
+});
+const t = () => i18n.getFixedT('cs', 'desk/operations');
+
+describe('[DESK-037] why a job failed', () => {
+  it.each([
+    ['the process that draws documents died or took too long', 'Doklad se nepodařilo vytvořit.'],
+    ['the card processor did not take the cards: HTTP 503', 'Zpracovatel karet úlohu nepřijal.'],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'Druhý systém neodpovídá.'],
+    ['HTTP 503', 'Druhý systém neodpovídá.'],
+    ['company is gone', 'Chyba programu.'],
+  ])('%s is said as %s', (error, words) => {
+    expect(jobFault(t(), error)).toBe(words);
+  });
+});
+
+describe('[DESK-040] why a file failed', () => {
+  it.each([
+    ['statement.foreignAccount: vypis.gpc: account 2026000001/0800', 'Výpis cizího účtu (účet 2026000001/0800)'],
+    ['statement.foreignAccount: vypis.xml: accounts 27/0800, 28/0800', 'Výpis cizího účtu (účet 27/0800, 28/0800)'],
+    ['statement.truncated: vypis.gpc: record 4 is incomplete', 'Výpis není celý (záznam 4 není celý)'],
+    ['statement.inconsistent: v.xml: a statement is missing between 12 and 14', 'Součty výpisu nesedí (chybí výpis mezi 12 a 14)'],
+    ['statement.unreadable', 'Soubor se nedá přečíst'],
+  ])('%s is said as %s', (reason, words) => {
+    expect(fileReason(t(), reason)).toBe(words);
+  });
+});
