@@ -9,15 +9,17 @@ import { PackageLink } from '../lists/row-links';
 import css from './order-packages.module.css';
 
 /** Where the packages of an order are, the ways to its cards and packages somebody looks after, and what was done to it. */
-export function OrderPackages({ order: { uid, packages, open, history } }: { order: DeskOrderDetail }) {
+export function OrderPackages({ order }: { order: DeskOrderDetail }) {
+  const { uid, packages, open, history } = order;
   const { t } = useTranslation('desk/orders');
   const filter = { orderUid: [uid] };
   return (
     <>
       <section className={css.part}>
         <h3>{t('open.title')}</h3>
+        <Held order={order} />
         {open.cards + open.packages === 0 ? (
-          <p>{t('open.none')}</p>
+          order.status !== 'BLOCKED' && <p>{t(packages.some(isOpen) ? 'open.notBegun' : 'open.none')}</p>
         ) : (
           <ul>
             {open.cards > 0 && (
@@ -66,6 +68,12 @@ export function OrderPackages({ order: { uid, packages, open, history } }: { ord
       </section>
     </>
   );
+}
+
+/** What holds it, before everything that would otherwise be looked after. */
+function Held({ order: { status, blockingReason } }: { order: DeskOrderDetail }) {
+  const { t } = useTranslation('desk/orders');
+  return status === 'BLOCKED' && <p>{t(`open.held.${blockingReason ?? 'other'}`)}</p>;
 }
 
 type Package = DeskOrderDetail['packages'][number];

@@ -113,6 +113,15 @@ describe('[DESK-031] an order at the desk', () => {
     expect(within(drawer).getByText(/každý balík už má někdo v ruce/u)).toBeTruthy();
   });
 
+  it.each([
+    ['dodger', /firma má dluh po splatnosti/u],
+    ['limit', /než dovoluje její limit/u],
+  ] as const)('that is held for %s says so, and not that nothing waits', async (blockingReason, words) => {
+    const drawer = await open({ status: 'BLOCKED', blockingReason, blockedAt: '2026-11-21T09:00:00Z' }, ['support']);
+    expect(within(drawer).getByText(words)).toBeTruthy();
+    expect(within(drawer).queryByText(/každý balík už má někdo v ruce/u)).toBeNull();
+  });
+
   it('that is held is let through or ended, by who may', async () => {
     api.onPart(releaseDeskOrder, { data: { uid: 'o-1' } });
     const drawer = await open({ status: 'BLOCKED', blockingReason: 'limit', blockedAt: '2026-11-21T09:00:00Z' }, ['operations']);
