@@ -4,7 +4,7 @@ import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { instantReply, moneyReply, requiredText, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
+import { dayReply, instantReply, moneyReply, requiredText, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
 import { DESK_EXPORT, DESK_READ, exportFormat } from './desk-list';
 
 const order = z.object({
@@ -22,6 +22,8 @@ const order = z.object({
   isWorkBegun: z.boolean(),
   cardCount: z.int(),
   creditTotal: moneyReply,
+  paidAmount: moneyReply,
+  dueOn: dayReply.nullable(),
   priceIncVat: moneyReply,
 });
 export type DeskOrder = z.infer<typeof order>;

@@ -23,6 +23,8 @@ export interface DeskOrderRow {
   isWorkBegun: boolean;
   cardCount: number;
   creditTotal: Hellers;
+  paidAmount: Hellers;
+  dueOn: Day | null;
   priceIncVat: Hellers;
 }
 
@@ -39,7 +41,8 @@ export const ORDERS: DeskListSql = {
     o.uid, o.number, o.company_uid AS "companyUid", k.name AS "companyName", o.status,
     o.blocking_reason AS "blockingReason", o.blocked_at AS "blockedAt", o.ordered_at AS "orderedAt",
     o.payment_type AS "paymentType", o.paid AS "isPaid", o.credits_posted_at IS NOT NULL AS "isWorkBegun",
-    o.card_count AS "cardCount", o.credit_total AS "creditTotal", o.price_inc_vat AS "priceIncVat"
+    o.card_count AS "cardCount", o.credit_total AS "creditTotal",
+    o.paid_amount AS "paidAmount", o.due_on AS "dueOn", o.price_inc_vat AS "priceIncVat"
   `,
   details: COMPANY,
   whole: sealedTotal('orders', (since) => sql`SELECT count(*) FROM orders o WHERE o.number IS NOT NULL AND o.ordered_at >= ${since}`),

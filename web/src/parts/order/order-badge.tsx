@@ -1,12 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@portal/contract/orders/orders';
+import type { Day } from '@portal/domain/calendar/prague-day';
+import { czkToHellers, type Czk } from '@portal/domain/money/money';
 import { orderBadge } from '@portal/domain/orders/next-step';
+import { isOrderStatus, type OrderStatus, type PaymentType } from '@portal/domain/orders/order-status';
+import { today } from '../../lib/text/day-text';
 import { Badge } from '../../ui/data-display/badge';
 import { orderFacts } from './order-facts';
 
 /** State of an order as a pill (OL-063 to OL-069). */
-export function OrderBadge({ order }: { order: Order }) {
-  const { t } = useTranslation('order');
-  const { key, variant } = orderBadge(orderFacts(order));
-  return <Badge variant={variant}>{t(`badge.${key}`)}</Badge>;
+export const OrderBadge = ({ order }: { order: Order }) => <StateBadge facts={orderFacts(order)} />;
+
+interface DeskOrder {
+  status: OrderStatus;
+  paymentType: PaymentType;
+  isPaid: boolean;
+  paidAmount: Czk;
+  priceIncVat: Czk;
+  dueOn: Day | null;
+}
+
+/** The same of an order as the desk knows it: nobody there says it otherwise than its client. */
+export const DeskOrderBadge = ({ order: { priceIncVat, paidAmount, dueOn, ...order } }: { order: DeskOrder }) => (
+  <StateBadge
+    facts={{ ...order, dueDate: dueOn, total: czkToHellers(priceIncVat), paidAmount: czkToHellers(paidAmount), today: today() }}
+  />
+);
+
+function StateBadge({ facts }: { facts: Parameters<typeof orderBadge>[0] }) {
+  const { t } = useTranslation(['order', 'enums']);
+  const { key, variant } = orderBadge(facts);
+  return <Badge variant={variant}>{t(isOrderStatus(key) ? `enums:orderStatus.${key}` : `badge.${key}`)}</Badge>;
 }

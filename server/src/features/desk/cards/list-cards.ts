@@ -6,9 +6,10 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
+import { enumWords } from '../../../parts/content/enum-words';
 import { CARDS, cardWish, type DeskCardRow } from '../../../store/desk/cards';
 import { readDeskPage } from '../../../store/desk/lists/desk-list';
-import { daysAgo, enumWords, exportDeskList, type DeskSheet } from '../lists/export-desk-list';
+import { daysAgo, exportDeskList, type DeskSheet } from '../lists/export-desk-list';
 
 type Query = QueryOf<typeof route>;
 

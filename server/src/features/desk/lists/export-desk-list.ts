@@ -1,4 +1,3 @@
-import { CONTENT } from '@portal/contract/content/content';
 import { Readable } from 'node:stream';
 import type { DeskExportFormat } from '@portal/contract/desk/desk-list';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
@@ -6,7 +5,6 @@ import { BYTE_ORDER_MARK, csvLine } from '@portal/domain/spreadsheets/csv-line';
 import type { StreamedColumn } from '../../../adapters/spreadsheet/sheet-column';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
-import type { Language } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { findDeskRows, readDeskRows, type DeskListSql, type DeskListWish } from '../../../store/desk/lists/desk-list';
@@ -59,6 +57,3 @@ function written({ isMoney, words, whenEmpty }: StreamedColumn, value: Cell | un
 /** The moment before which what waits for longer than so many days began; the shortest of several, nothing for none. */
 export const daysAgo = ({ now }: Pick<Deps, 'now'>, days: readonly string[] | undefined): Date | undefined =>
   days === undefined ? undefined : new Date(now().getTime() - Math.min(...days.map(Number)) * 86_400_000);
-
-/** Names of statuses and codes as people read them, for a sheet. */
-export const enumWords = ({ content }: Pick<Deps, 'content'>, language: Language) => CONTENT.enums.parse(content.get('enums')?.[language]);

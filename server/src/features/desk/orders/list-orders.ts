@@ -8,6 +8,7 @@ import { hellersToCzk, writtenHellers } from '@portal/domain/money/money';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
+import { enumWords } from '../../../parts/content/enum-words';
 import { CARDS, isOfOrder as isCardOf } from '../../../store/desk/cards';
 import { countDeskRows, readDeskPage, readDeskRows } from '../../../store/desk/lists/desk-list';
 import {
@@ -20,7 +21,7 @@ import {
   type DeskOrderRow,
 } from '../../../store/desk/orders';
 import { isOfOrder as isPackageOf, PACKAGES } from '../../../store/desk/packages';
-import { daysAgo, enumWords, exportDeskList, type DeskSheet } from '../lists/export-desk-list';
+import { daysAgo, exportDeskList, type DeskSheet } from '../lists/export-desk-list';
 
 type Query = QueryOf<typeof route>;
 
@@ -80,11 +81,12 @@ function wishOf(deps: Pick<Deps, 'now'>, { filter, sortBy, sortDir }: Pick<Query
   });
 }
 
-const present = ({ blockedAt, orderedAt, creditTotal, priceIncVat, ...row }: DeskOrderRow): DeskOrder => ({
+const present = ({ blockedAt, orderedAt, creditTotal, paidAmount, priceIncVat, ...row }: DeskOrderRow): DeskOrder => ({
   ...row,
   blockedAt: blockedAt?.toISOString() ?? null,
   orderedAt: orderedAt.toISOString(),
   creditTotal: hellersToCzk(creditTotal),
+  paidAmount: hellersToCzk(paidAmount),
   priceIncVat: hellersToCzk(priceIncVat),
 });
 

@@ -6,7 +6,7 @@ import type { PaperKind } from '@portal/domain/packages/departure';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { listPrintedPackages } from '../../../store/desk/packages';
-import { enumWords } from '../lists/export-desk-list';
+import { enumWords } from '../../../parts/content/enum-words';
 import { supplierParty } from '../../../provider';
 
 const FILE_NAMES: Record<PaperKind, string> = { notes: 'dodaci-listy', labelsA4: 'stitky-a4', labelsRoll: 'stitky-100x150' };

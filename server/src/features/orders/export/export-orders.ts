@@ -21,7 +21,7 @@ export async function exportOrders(deps: Deps, { companyUid, language }: Company
   const uids = await deps.db.read(companyUid, (tx) => findExportedOrders(tx, readFilter(query)));
   const slices = Array.from({ length: Math.ceil(uids.length / SLICE) }, (_, index) => uids.slice(index * SLICE, (index + 1) * SLICE));
   const read = (some: string[]) => deps.db.read(companyUid, (tx) => readExportedOrders(tx, some));
-  const content = streamSpreadsheet({ ...orderSheet(language), rows: rowsOf(inSlices(slices, read)) });
+  const content = streamSpreadsheet({ ...orderSheet(deps, language), rows: rowsOf(inSlices(slices, read)) });
   return { fileName: `${language === 'cs' ? 'objednavky' : 'orders'}-${pragueDay(deps.now().getTime())}.xlsx`, content };
 }
 

@@ -63,7 +63,7 @@ describe('export of orders', () => {
   it.each(['cs', 'en'] as const)('says statuses and payments in the words of the portal: %s', async (language) => {
     const file = new URL(`../../../../../content/enums/${language}.json`, import.meta.url);
     const { orderStatus, paymentType } = JSON.parse(await readFile(file, 'utf8'));
-    const words = orderSheet(language).columns.map((column) => column.words);
+    const words = orderSheet(world.deps, language).columns.map((column) => column.words);
     expect(words).toContainEqual(orderStatus);
     expect(words).toContainEqual(paymentType);
   });

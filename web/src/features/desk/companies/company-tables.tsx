@@ -9,12 +9,10 @@ import {
   type DeskCompanyMovement,
   type DeskCompanyOrder,
 } from '@portal/contract/desk/company/page';
-import { czkToHellers } from '@portal/domain/money/money';
-import { orderBadge } from '@portal/domain/orders/next-step';
 import { call } from '../../../lib/call/call';
 import { readFailureOf } from '../../../lib/call/call-error';
-import { today } from '../../../lib/text/day-text';
 import { formatAmount, formatDate } from '../../../lib/text/formats';
+import { DeskOrderBadge } from '../../../parts/order/order-badge';
 import { Badge } from '../../../ui/data-display/badge';
 import { Section } from '../../../ui/data-display/card';
 import type { Column } from '../../../ui/data-table/column';
@@ -43,7 +41,7 @@ const sourceOf = <Row,>(query: UseQueryResult<unknown>, rows: readonly Row[]): T
 
 /** The latest of its orders, and the way to all of them. */
 export function CompanyOrders({ uid }: { uid: string }) {
-  const { t } = useTranslation(['desk/companies', 'order']);
+  const { t } = useTranslation('desk/companies');
   const query = useQuery({
     queryKey: ['desk', 'company', uid, 'orders'],
     queryFn: async ({ signal }) => (await call(readDeskCompanyOrders, { params: { uid }, signal })).data,
@@ -70,18 +68,6 @@ export function CompanyOrders({ uid }: { uid: string }) {
       />
     </Section>
   );
-}
-
-function OrderState({ order }: { order: DeskCompanyOrder }) {
-  const { t } = useTranslation('order');
-  const { key, variant } = orderBadge({
-    ...order,
-    dueDate: order.dueOn,
-    total: czkToHellers(order.priceIncVat),
-    paidAmount: czkToHellers(order.paidAmount),
-    today: today(),
-  });
-  return <Badge variant={variant}>{t(`badge.${key}`)}</Badge>;
 }
 
 const orderColumns = (t: T): Column<DeskCompanyOrder>[] => [
@@ -124,7 +110,7 @@ const orderColumns = (t: T): Column<DeskCompanyOrder>[] => [
     grow: 0,
     priority: 1,
     phone: 'end',
-    cell: (order) => <OrderState order={order} />,
+    cell: (order) => <DeskOrderBadge order={order} />,
   },
   {
     key: 'priceIncVat',

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDeskOrder, releaseDeskOrder, type DeskOrderDetail } from '@portal/contract/desk/orders';
 import { canHappen } from '@portal/domain/orders/order-life';
-import { ORDER_STATUS_BADGES } from '@portal/domain/orders/order-status';
 import { call } from '../../../lib/call/call';
 import { errorText, problemOf, readFailureOf } from '../../../lib/call/call-error';
 import { formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
-import { Badge } from '../../../ui/data-display/badge';
+import { DeskOrderBadge } from '../../../parts/order/order-badge';
 import { Facts } from '../../../ui/data-display/facts';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
@@ -37,7 +36,7 @@ export function OrderDrawer({ uid, onClose }: { uid: string | undefined; onClose
         onClose={onClose}
         size="m"
         title={order === undefined ? t('order') : t('orderNumber', { number: order.number })}
-        badge={order && <Badge variant={ORDER_STATUS_BADGES[order.status]}>{t(`enums:orderStatus.${order.status}`)}</Badge>}
+        badge={order && <DeskOrderBadge order={order} />}
         footer={order && <OrderVerbs order={order} onForm={setForm} />}
       >
         {order !== undefined && <OrderFacts order={order} />}

@@ -35,6 +35,8 @@ const order = (changes: Partial<DeskOrderDetail> = {}): DeskOrderDetail => ({
   isWorkBegun: false,
   cardCount: 2,
   creditTotal: czk(1_000),
+  paidAmount: czk(0),
+  dueOn: '2099-12-04',
   priceIncVat: czk(1_250.5),
   packages: [],
   open: { cards: 0, packages: 0 },
@@ -45,7 +47,7 @@ const order = (changes: Partial<DeskOrderDetail> = {}): DeskOrderDetail => ({
 let api: ReturnType<typeof stubApi>;
 beforeEach(async () => {
   await i18n.changeLanguage('cs');
-  await i18n.loadNamespaces(['desk', 'desk/orders', 'desk/cards', 'desk/packages', 'errors']);
+  await i18n.loadNamespaces(['desk', 'desk/orders', 'desk/cards', 'desk/packages', 'enums', 'errors', 'order']);
   api = stubApi();
 });
 const meta = { totalPages: 1, nextPage: null, totalRecords: 1, totalUnfilteredRecords: 1 };
@@ -106,6 +108,17 @@ describe('[DESK-031] an order at the desk', () => {
     expect(hrefOf('2260000017')).toContain('/provider/packages?filter[fulltext]=2260000017');
     expect(within(drawer).queryByRole('link', { name: '2260000018' })).toBeNull();
     await expectAccessible();
+  });
+
+  it.each([
+    [{}, 'Čeká na platbu'],
+    [{ dueOn: '2020-01-01' }, 'Po splatnosti'],
+    [{ isPaid: true, paidAmount: czk(1_250.5) }, 'Zpracovává se'],
+    [{ status: 'PENDING_CANCELLATION', isPaid: true, paidAmount: czk(1_250.5) }, 'Čeká na storno'],
+  ] as const)('of %j is as its client sees it, %s, in the list and in its drawer', async (changes, words) => {
+    const drawer = await open(changes, ['support']);
+    expect(within(drawer).getByText(words)).toBeTruthy();
+    expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
   it('that waits for nothing says so', async () => {

@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskOrderList, exportDeskOrders, listDeskOrders, type DeskOrder } from '@portal/contract/desk/orders';
-import { ORDER_BLOCKING_REASONS, ORDER_STATUS_BADGES, ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { ORDER_BLOCKING_REASONS, ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
 import { formatAmount } from '../../../lib/text/formats';
+import { DeskOrderBadge } from '../../../parts/order/order-badge';
 import { TextButton } from '../../../ui/button/button';
-import { Badge } from '../../../ui/data-display/badge';
 import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DateText } from '../../../ui/typography/date-text';
@@ -123,7 +123,7 @@ const orderColumns = (t: T, open: (uid: string) => void): Column<DeskOrder>[] =>
     priority: 1,
     sortable: true,
     phone: 'end',
-    cell: ({ status }) => <Badge variant={ORDER_STATUS_BADGES[status]}>{t(`enums:orderStatus.${status}`)}</Badge>,
+    cell: (order) => <DeskOrderBadge order={order} />,
   },
   {
     key: 'blockingReason',

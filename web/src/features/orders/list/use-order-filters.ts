@@ -5,7 +5,7 @@ import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 
 /** Fields of the orders filter with their names and what is said about a wrong value (S-232, OL-089). */
 export function useOrderFilters(): FilterField[] {
-  const { t } = useTranslation(['orders', 'order']);
+  const { t } = useTranslation(['orders', 'enums']);
   return useMemo(() => {
     const field = (name: string, kind: FilterField['kind']) => ({
       name,
@@ -16,7 +16,7 @@ export function useOrderFilters(): FilterField[] {
     return [
       field('orderNumber', 'text'),
       field('label', 'text'),
-      { ...field('status', 'list'), options: ORDER_STATUSES.map((value) => ({ value, label: t(`order:badge.${value}`) })) },
+      { ...field('status', 'list'), options: ORDER_STATUSES.map((value) => ({ value, label: t(`enums:orderStatus.${value}`) })) },
       {
         ...field('isPaid', 'choice'),
         options: [

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
-import { CONTENT } from '@portal/contract/content/content';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { isRejectionHeader, REJECTION_HEADERS } from '@portal/domain/ordering/import-columns';
 import { isSkipReason } from '@portal/domain/ordering/skip-reason';
@@ -10,6 +9,7 @@ import type { CompanyActor, Language } from '../../../../actor';
 import { streamInChild } from '../../../../adapters/spreadsheet/stream-in-child';
 import type { Deps } from '../../../../deps';
 import type { FileAnswer } from '../../../../http/context';
+import { enumWords } from '../../../../parts/content/enum-words';
 import { readRowsAfter, type JudgedRow } from '../../../../store/import-desks/desk-rows';
 import { findDesk, findFile, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
 import { ROWS_AT_ONCE } from './open-desk';
@@ -63,7 +63,7 @@ interface Bad {
 const keptPlaces = ({ header }: ImportDeskRow): number[] => [...header.keys()].filter((place) => !isRejectionHeader(header[place]));
 
 async function* badRows({ deps, companyUid, desk, language }: Bad): AsyncGenerator<Cells[]> {
-  const words = CONTENT.enums.parse(deps.content.get('enums')?.[language]).skipReason;
+  const words = enumWords(deps, language).skipReason;
   const say = ({ reason }: JudgedRow) => (isSkipReason(reason) ? words[reason] : TENFOLD[language]);
   for (let after = 0; ;) {
     const page = { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'bad' as const };
