@@ -25,14 +25,17 @@ interface Wish {
   /** From the beginning of this day in Prague. */
   since: Day;
   kinds: readonly string[];
+  /** Kinds that take back what was done before to the same thing, by the kind they take back. */
+  takenBackBy: Readonly<Record<string, string>>;
   limit: number;
 }
 
 /**
  * What people of the provider did of these kinds, at the desk or at the command line, the last first. What the portal or a client did under the
- * same name is not theirs; that a package left is theirs to tell only when it was sent once more, for they leave by the hundred.
+ * same name is not theirs; that a package left is theirs to tell only when it was sent once more, for they leave by the hundred. What was taken back
+ * since is not done.
  */
-export const listSolved = (tx: DeskTx, { since, kinds, limit }: Wish) =>
+export const listSolved = (tx: DeskTx, { since, kinds, takenBackBy, limit }: Wish) =>
   tx.rows<SolvedRow>(
     sql`
       WITH done AS MATERIALIZED (
@@ -41,6 +44,14 @@ export const listSolved = (tx: DeskTx, { since, kinds, limit }: Wish) =>
         WHERE a.at >= ${since}::timestamp AT TIME ZONE 'Europe/Prague'
           AND a.kind = ANY (${[...kinds]}::text[])
           AND (a.kind <> 'package.dispatched' OR a.before ->> 'trackingNumber' IS NOT NULL)
+          AND NOT EXISTS (
+            SELECT
+            FROM audit_log back
+            WHERE back.at >= ${since}::timestamp AT TIME ZONE 'Europe/Prague'
+              AND back.kind = ${JSON.stringify(takenBackBy)}::jsonb ->> a.kind
+              AND back.subject_uid = a.subject_uid
+              AND (back.at, back.uid) > (a.at, a.uid)
+          )
           AND (
             a.user_uid IN (SELECT s.user_uid FROM staff s WHERE s.user_uid IS NOT NULL)
             OR (a.user_uid IS NULL AND starts_with(a.request_id, 'operator:'))

@@ -36,13 +36,21 @@ const SOLVED: Readonly<Record<string, DeskSolvedKind>> = {
   'event.closed': 'eventClosed',
 };
 
+const TAKEN_BACK_BY = {
+  'payment.returned': 'payment.decisionTakenBack',
+  'payment.putAside': 'payment.decisionTakenBack',
+  'refund.exported': 'refund.exportTakenBack',
+  'refund.exportSent': 'refund.exportTakenBack',
+  'package.dispatched': 'package.takenBack',
+};
+
 const SHOWN = 8;
 
 /** What the desk's people solved today, the last first. */
 export async function readDeskSolved({ desk, now }: Deps, actor: StaffActor): Promise<ReplyOf<typeof route> | Failure> {
   if (desk === null) return refuse('desk.closed');
   const since = pragueDay(now().getTime());
-  const rows = await desk.read((tx) => listSolved(tx, { since, kinds: Object.keys(SOLVED), limit: SHOWN }));
+  const rows = await desk.read((tx) => listSolved(tx, { since, kinds: Object.keys(SOLVED), takenBackBy: TAKEN_BACK_BY, limit: SHOWN }));
   return { data: rows.flatMap((row) => present(row, actor.userUid)), meta: { total: rows[0]?.total ?? 0, since } };
 }
 

@@ -55,7 +55,17 @@ describe('[DESK-007] what was solved today', () => {
     expect(await latest()).toMatchObject({ ...told, by: { name: 'Petr Ryba', isMe: false } });
     expect(await latest(petr)).toMatchObject({ ...told, by: { name: 'Petr Ryba', isMe: true } });
     await command(['take-back', uid]);
-    expect((await read()).meta.total).toBe(1);
+    expect((await read()).meta.total).toBe(0);
+  });
+
+  it('a payment whose return was taken back is told once, by what it was matched with', async () => {
+    const { uid, more } = await make.placeable();
+    await act(ivana, `movements/${uid}/return`, { account: null });
+    expect(await latest()).toMatchObject({ what: 'paymentReturned', targetUid: uid });
+    await act(ivana, `movements/${uid}/take-back`, {});
+    await command(['match', uid, more ?? '']);
+    const { data } = await read();
+    expect(data.filter(({ targetUid }) => targetUid === uid)).toMatchObject([{ what: 'paymentMatched' }]);
   });
 
   it('a payment that was matched leads to the payment, not to the order it paid', async () => {
