@@ -17,10 +17,21 @@ describe('[DESK-026] prices of a contract from a day on', () => {
     ['today', term({ unitPrice: hellers(70_00) }), null],
     ['tomorrow', term({ validFrom: '2026-11-24', unitPrice: hellers(70_00) }), null],
     ['yesterday', term({ validFrom: '2026-11-22', unitPrice: hellers(70_00) }), 'price.past'],
-    ['the regular price again', term({}), null],
+    ['nothing, where nothing was agreed', term({}), 'price.nothing'],
     ['a fee of a card', term({ feePercent: 4 }), 'price.otherPart'],
     ['the least fee of a card', term({ minimumFee: hellers(1) }), 'price.otherPart'],
-  ])('%s', (_, agreed, problem) => expect(priceProblem(agreed, TODAY)).toBe(problem));
+  ])('%s', (_, agreed, problem) => expect(priceProblem(agreed, [], TODAY)).toBe(problem));
+
+  it.each([
+    ['ends the price that holds', [term({ validFrom: '2026-01-01', unitPrice: hellers(70_00) })], null],
+    ['takes the place of the price of its own day', [term({ unitPrice: hellers(70_00) })], null],
+    ['ends no price that comes later', [term({ validFrom: '2026-11-24', unitPrice: hellers(70_00) })], 'price.nothing'],
+    [
+      'ends none a second time',
+      [term({ validFrom: '2026-06-01' }), term({ validFrom: '2026-01-01', unitPrice: hellers(70_00) })],
+      'price.nothing',
+    ],
+  ])('the regular price again %s', (_, others, problem) => expect(priceProblem(term({}), others, TODAY)).toBe(problem));
 
   it('a card has a price of a piece', () => expect(agreedPart('90C-401')).toBe('unitPrice'));
 

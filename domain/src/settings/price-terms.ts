@@ -25,11 +25,30 @@ export const AGREED_SERVICES: readonly ServiceCode[] = SERVICE_CODES.filter((cod
 
 export const MAX_FEE_PERCENT = 100;
 
-export type PriceProblem = 'price.past' | 'price.otherPart';
+export type PriceProblem = 'price.past' | 'price.otherPart' | 'price.nothing';
 
-/** Why a price cannot be agreed so; never dated before today, for somebody has ordered by the one that stood (DESK-026). */
-export function priceProblem({ serviceCode, validFrom, unitPrice, feePercent, minimumFee }: PriceTerm, today: Day): PriceProblem | null {
+type Agreed = Record<'unitPrice' | 'feePercent' | 'minimumFee', unknown>;
+const saysNothing = ({ unitPrice, feePercent, minimumFee }: Agreed): boolean =>
+  unitPrice === null && feePercent === null && minimumFee === null;
+
+/** A price of nothing brings the regular one back; where none was agreed by that day, of the same service, there is nothing to end. */
+export function agreesNothing(term: Agreed & { validFrom: Day }, others: readonly (Agreed & { validFrom: Day })[]): boolean {
+  const begun = others.filter(({ validFrom }) => validFrom <= term.validFrom);
+  const last = begun.reduce<(Agreed & { validFrom: Day }) | null>(
+    (latest, one) => (latest === null || one.validFrom > latest.validFrom ? one : latest),
+    null,
+  );
+  return saysNothing(term) && (last === null || saysNothing(last));
+}
+
+/**
+ * Why a price cannot be agreed so, beside the others of its service; never dated before today, for somebody has ordered by the one that stood
+ * (DESK-026).
+ */
+export function priceProblem(term: PriceTerm, others: readonly PriceTerm[], today: Day): PriceProblem | null {
+  const { serviceCode, validFrom, unitPrice, feePercent, minimumFee } = term;
   if (validFrom < today) return 'price.past';
+  if (agreesNothing(term, others)) return 'price.nothing';
   const part = agreedPart(serviceCode);
   const saysUnit = unitPrice !== null;
   const saysFee = feePercent !== null || minimumFee !== null;

@@ -69,7 +69,8 @@ export function setPrice(
     if ((await findCompany(tx)) === undefined) return refuse('err.notFound');
     await lockBasket(tx);
     // Asked while the basket is held: midnight may have come meanwhile.
-    const problem = priceProblem(term, pragueDay(deps.now().getTime()));
+    const others = (await listPriceTerms(tx)).filter((other) => other.serviceCode === serviceCode);
+    const problem = priceProblem(term, others, pragueDay(deps.now().getTime()));
     if (problem !== null) return refuse(problem);
     const before = await lockPriceTerm(tx, term);
     await storePriceTerm(tx, term);

@@ -306,6 +306,17 @@ describe('[DESK-026] prices of the contract', () => {
     expect(screen.queryByRole('button', { name: /Vzít zpět/u })).toBeNull();
   });
 
+  it('agrees nothing untouched where nothing was agreed, and says so at the price', async () => {
+    api.on(readDeskPrices, { data: { today: '2026-11-23', services: [{ ...SERVICE, terms: [] }] } });
+    await open(['admin']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sjednat cenu' }));
+    const price = await screen.findByRole('textbox', { name: /Cena za kus/u });
+    await userEvent.click(screen.getByRole('button', { name: 'Sjednat', hidden: true }));
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('Napište cenu: cena z ceníku platí i bez toho.').length).toBeGreaterThan(0);
+    expect(api.callsOf(setDeskPrice)).toEqual([]);
+  });
+
   it('agrees one from a day on; what is wrong is said at its field and nothing is sent', async () => {
     api.on(setDeskPrice, { data: { uid: 'c1' } });
     await open(['admin']);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { setDeskPrice, type DeskPrice } from '@portal/contract/desk/company/prices';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { MAX_FEE_PERCENT } from '@portal/domain/settings/price-terms';
+import { agreesNothing, MAX_FEE_PERCENT } from '@portal/domain/settings/price-terms';
 import { call } from '../../../lib/call/call';
 import { showToast } from '../../../ui/feedback/toast';
 import { DateField } from '../../../ui/form/field/date-field';
@@ -32,12 +32,21 @@ interface Values {
 export function PriceForm({ uid, prices: { today, services }, onClose, opened }: PriceFormProps) {
   const { t } = useTranslation('desk/companies');
   const client = useQueryClient();
-  const problemsOf = ({ validFrom, unitPrice, feePercent, minimumFee }: Values) => ({
+  const problemsOf = ({ serviceCode, validFrom, unitPrice, feePercent, minimumFee }: Values) => ({
     validFrom: validFrom === null || dayProblem(validFrom, { min: today }) !== null ? t('price.dayWrong') : undefined,
     unitPrice: isWrong(unitPrice, MOST) ? t('price.amountWrong') : undefined,
     feePercent: isWrong(feePercent, MAX_FEE_PERCENT) ? t('price.feeWrong') : undefined,
     minimumFee: isWrong(minimumFee, MOST) ? t('price.amountWrong') : undefined,
+    ...nothingAt(
+      services.find((one) => one.serviceCode === serviceCode),
+      { validFrom, unitPrice, feePercent, minimumFee },
+    ),
   });
+  /** Said at the first field of the service. */
+  const nothingAt = (of: DeskPrice | undefined, { validFrom, ...agreed }: Omit<Values, 'serviceCode'>) =>
+    of !== undefined && validFrom !== null && agreesNothing({ validFrom, ...partOf(of, agreed) }, of.terms)
+      ? { [of.part === 'unitPrice' ? 'unitPrice' : 'feePercent']: t('price.nothing') }
+      : {};
   const form = useForm<Values>({
     defaultValues: { serviceCode: services[0]?.serviceCode ?? '', validFrom: today, unitPrice: null, feePercent: null, minimumFee: null },
     resolver: (values) => fieldErrors(values, problemsOf(values), (sentence) => sentence),
@@ -45,12 +54,9 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
   const { control } = form;
   const chosen = useWatch({ control, name: 'serviceCode' });
   const service = services.find(({ serviceCode }) => serviceCode === chosen);
-  const save = async ({ validFrom, unitPrice, feePercent, minimumFee }: Values) => {
+  const save = async ({ validFrom, ...agreed }: Values) => {
     if (service === undefined || validFrom === null) return false;
-    const body =
-      service.part === 'unitPrice'
-        ? { validFrom, unitPrice, feePercent: null, minimumFee: null }
-        : { validFrom, unitPrice: null, feePercent, minimumFee };
+    const body = { validFrom, ...partOf(service, agreed) };
     await call(setDeskPrice, { params: { uid, serviceCode: service.serviceCode }, body });
     showToast({ kind: 'ok', text: t('price.agreed') });
     await client.invalidateQueries({ queryKey: ['desk', 'company', uid] });
@@ -95,6 +101,12 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
     </DrawerForm>
   );
 }
+
+type Agreed = Pick<Values, 'unitPrice' | 'feePercent' | 'minimumFee'>;
+
+/** What of the form is the service's: the fields of another one keep what was written into them. */
+const partOf = ({ part }: DeskPrice, { unitPrice, feePercent, minimumFee }: Agreed): Agreed =>
+  part === 'unitPrice' ? { unitPrice, feePercent: null, minimumFee: null } : { unitPrice: null, feePercent, minimumFee };
 
 const MOST = 1_000_000;
 const isWrong = (value: number | null, most: number) => value !== null && !(value >= 0 && value <= most);
