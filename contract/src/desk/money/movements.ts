@@ -24,6 +24,8 @@ const movement = z.object({
   companyUid: uuidReplyOf<'company'>().nullable(),
   companyName: z.string().nullable(),
   orderNumber: z.string().nullable(),
+  /** How many orders more it paid. */
+  moreOrders: z.int(),
   note: z.string().nullable(),
 });
 export type Movement = z.infer<typeof movement>;

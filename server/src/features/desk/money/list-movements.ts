@@ -77,5 +77,6 @@ export const presentMovement = ({ amount, ...row }: MovementListRow): Movement =
   companyUid: row.companyUid,
   companyName: row.companyName,
   orderNumber: row.orderNumber,
+  moreOrders: row.moreOrders,
   note: row.note,
 });

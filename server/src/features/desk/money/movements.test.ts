@@ -100,6 +100,24 @@ describe('[DESK-013] the list of movements', () => {
 });
 
 describe('[DESK-014] the page of a movement', () => {
+  it('matched with two orders tells of both, and the list that there is one more', async () => {
+    const orders = [await placeOrder(world, company), await placeOrder(world, company, { cards: 2 })];
+    const orderNumbers = orders.map(({ number }) => number);
+    await bring([
+      '555000222',
+      orders.reduce((sum, { total }) => sum + total, 0) + 1,
+      { counterName: 'Za obě', counterAccount: payerAccount() },
+    ]);
+    const uid = await uidOf('Za obě');
+    expect((await get(`/movements/${uid}`)).body.data).toMatchObject({ orderNumber: null, moreOrders: 0 });
+    const { body } = await post(`/movements/${uid}/preview`, { orderNumbers });
+    expect(await post(`/movements/${uid}/match`, { orderNumbers, shown: body.data.key })).toMatchObject({ status: 200 });
+    const { data } = (await get(`/movements/${uid}`)).body;
+    expect(data).toMatchObject({ orderNumber: orderNumbers[0], moreOrders: 1 });
+    expect([...new Set(data.entries.map(({ orderNumber }: { orderNumber: string }) => orderNumber))]).toEqual(orderNumbers);
+    expect((await get('/movements?filter[fulltext]=za obě')).body.data).toMatchObject([{ uid, moreOrders: 1 }]);
+  });
+
   const suggestions = async (name: string) => (await get(`/movements/${await uidOf(name)}`)).body.data.suggestions;
 
   it('shows the line as the bank told it, why it waits, what came from the account before and nothing booked', async () => {

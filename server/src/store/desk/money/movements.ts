@@ -46,13 +46,20 @@ export interface MovementListRow {
   companyUid: CompanyUid | null;
   companyName: string | null;
   orderNumber: string | null;
+  /** Besides the one of the number. */
+  moreOrders: number;
   note: string | null;
 }
 
 const MOVEMENT_COLUMNS = sql`
   m.uid, m.booked_on AS "bookedOn", m.amount, m.currency, coalesce(m.variable_symbol, m.message_symbol) AS "variableSymbol",
   m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.status, m.reason,
-  m.company_uid AS "companyUid", c.name AS "companyName", o.number AS "orderNumber", m.note
+  m.company_uid AS "companyUid", c.name AS "companyName", o.number AS "orderNumber", m.note,
+  (
+    SELECT count(DISTINCT more.order_uid)
+    FROM ledger_transactions more
+    WHERE more.company_uid = m.company_uid AND more.movement_uid = m.uid AND more.order_uid <> m.order_uid
+  )::int AS "moreOrders"
 `;
 const MOVEMENT_NAMES = sql`
   LEFT JOIN companies c ON c.uid = m.company_uid

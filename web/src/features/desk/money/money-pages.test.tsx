@@ -52,6 +52,7 @@ const movement = (overrides: Partial<MovementDetail> = {}): MovementDetail => ({
   companyUid: null,
   companyName: null,
   orderNumber: null,
+  moreOrders: 0,
   note: null,
   statedOn: null,
   isReversal: false,
@@ -127,6 +128,15 @@ describe('[DESK-014] the page of a movement', () => {
       expect(screen.getByText(new RegExp(reason, 'u'))).toBeTruthy();
     expect(screen.getByText('Sedí na haléř')).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('matched with several orders leads to each of them', async () => {
+    const entry = (orderNumber: string) => ({ kind: 'payment', orderNumber, account: 'bank' as const, amount: czk(-10) });
+    const entries = [entry('1260000121'), entry('1260000117')];
+    api.on(readMovement, { data: movement({ status: 'matched', orderNumber: '1260000121', moreOrders: 1, entries, suggestions: [] }) });
+    await openMovement();
+    expect(await screen.findByText('Objednávky')).toBeTruthy();
+    for (const number of ['1260000121', '1260000117']) expect(screen.getByRole('link', { name: number })).toBeTruthy();
   });
 
   it('says which of the waiting it is and leads to those before and after', async () => {

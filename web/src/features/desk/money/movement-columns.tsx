@@ -64,11 +64,16 @@ export const movementColumns = (t: T): Column<Movement>[] => [
   {
     key: 'order',
     header: t('column.order'),
-    width: 118,
+    width: 132,
     grow: 0,
     priority: 4,
     phone: 'line',
-    cell: (row) => <OrderNumberLink number={row.orderNumber} />,
+    cell: ({ orderNumber, moreOrders }) => (
+      <>
+        <OrderNumberLink number={orderNumber} />
+        {moreOrders > 0 && ` +${moreOrders}`}
+      </>
+    ),
   },
   {
     key: 'amount',

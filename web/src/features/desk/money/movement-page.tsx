@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMovement, type MovementDetail } from '@portal/contract/desk/money/movements';
 import { call } from '../../../lib/call/call';
@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { useMayAtDesk } from '../desk-queries';
+import { OrderNumberLink } from '../lists/row-links';
 import { deskPaths } from '../desk-paths';
 import { Decisions } from './decisions';
 import { EntriesTable } from './entries-table';
@@ -114,6 +115,7 @@ function Movement({ movement }: { movement: MovementDetail }) {
 function Evidence({ movement }: { movement: MovementDetail }) {
   const { t } = useTranslation('desk/money');
   const { statement, bookedOn, statedOn, counterAccount, counterName, variableSymbol, message, companyUid, companyName } = movement;
+  const orders = [...new Set(movement.entries.map(({ orderNumber }) => orderNumber))];
   return (
     <Card padded={false}>
       <p className={css.line}>
@@ -133,6 +135,7 @@ function Evidence({ movement }: { movement: MovementDetail }) {
             { name: t('movement.name'), value: counterName ?? t('unknown') },
             { name: t('column.symbol'), value: variableSymbol ?? t('movement.noSymbol') },
             { name: t('column.message'), value: message ?? t('movement.noMessage') },
+            ...(orders.length === 0 ? [] : [{ name: t('movement.orders', { count: orders.length }), value: <Orders numbers={orders} /> }]),
             ...(companyUid === null
               ? []
               : [
@@ -151,6 +154,15 @@ function Evidence({ movement }: { movement: MovementDetail }) {
     </Card>
   );
 }
+
+/** All it paid, each with the way there. */
+const Orders = ({ numbers }: { numbers: readonly string[] }) =>
+  numbers.map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 && ', '}
+      <OrderNumberLink number={number} />
+    </Fragment>
+  ));
 
 function Earlier({ earlier }: { earlier: MovementDetail['earlier'] }) {
   const { t } = useTranslation('desk/money');
