@@ -112,7 +112,7 @@ const openMovement = async () => {
     </main>,
     { address: '/provider/money/movements/m-1', path: '/provider/money/movements/$movementUid' },
   );
-  await screen.findByRole('heading', { level: 1, name: /100.216,76.Kč od PEKARNA U LIPY S\.R\.O\./u });
+  await screen.findByRole('heading', { level: 1, name: /100.216,76.Kč – PEKARNA U LIPY S\.R\.O\./u });
   return view;
 };
 
