@@ -55,16 +55,17 @@ export function Page({ title, badge, intro, actions, tabs, toolbar, above, child
 const currentTab = (page: HTMLElement | null): string | undefined =>
   page?.querySelector('nav > a[aria-current="page"]')?.firstChild?.textContent?.trim();
 
-/** A layer gives the focus back to what opened it a moment after it has closed. */
-const AFTER_LAYER_MS = 300;
+/** A layer gives the focus back to what opened it a moment after it has closed; what opened it may go only when the page has been read again. */
+const AFTER_LAYER_MS = [300, 600, 1_200];
 
 /**
  * After an action that took its own button away, as a cancellation does: the focus, which nobody has any more, goes to the content of the
  * page instead of its very beginning. Elsewhere it stays.
  */
 export function focusPage(): void {
-  setTimeout(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
-  }, AFTER_LAYER_MS);
+  for (const wait of AFTER_LAYER_MS)
+    setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    }, wait);
 }

@@ -20,6 +20,7 @@ import { DateField } from '../../../ui/form/field/date-field';
 import { TextField } from '../../../ui/form/field/text-field';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { useMayAtDesk } from '../desk-queries';
+import { readDeskAgain } from '../use-act';
 
 type Verb = 'return' | 'aside' | 'day';
 
@@ -34,7 +35,7 @@ export function Decisions({ movement }: { movement: MovementDetail }) {
     mutationFn: () =>
       call(takeMovementBack, { params: { uid }, body: {}, idempotencyKey: intent.keyOf([uid, status, movement.decidedAt]) }),
     onSuccess: () => showToast({ kind: 'ok', text: t('decide.backDone') }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => readDeskAgain(client),
   });
   if (!useMayAtDesk('desk.money.write')) return null;
   return (
@@ -111,7 +112,7 @@ function DecisionDrawer({ verb, movement: { uid, counterAccount, note }, opened,
         await send(text ?? '');
         showToast({ kind: 'ok', text: t(`decide.${verb}Done`) });
         onClose();
-        await client.invalidateQueries({ queryKey: ['desk'] });
+        await readDeskAgain(client);
       }}
     >
       {verb === 'day' ? (

@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { TotalBar } from '../../../ui/page/total-bar';
 import { EntriesTable } from './entries-table';
 import css from './money.module.css';
+import { readDeskAgain } from '../use-act';
 
 const numbersOf = ({ orders }: Suggestion): string => orders.map(({ number }) => number).join(' ');
 
@@ -152,7 +153,7 @@ function Preview({ uid, orderNumbers, bar }: { uid: string; orderNumbers: string
     },
     onSuccess: () => showToast({ kind: 'ok', text: t('match.done') }),
     onError: () => void preview.refetch(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => readDeskAgain(client),
   });
   if (preview.error !== null) {
     const problem = problemOf(preview.error);

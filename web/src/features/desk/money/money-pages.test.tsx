@@ -107,7 +107,7 @@ beforeEach(async () => {
 
 const openMovement = async () => {
   const view = await renderScreen(
-    <main id="content">
+    <main id="content" tabIndex={-1}>
       <MovementPage />
     </main>,
     { address: '/provider/money/movements/m-1', path: '/provider/money/movements/$movementUid' },
@@ -199,6 +199,17 @@ describe('[DESK-016] what else is decided', () => {
     await userEvent.type(drawer.getByLabelText(/Účet, kam/u), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}9/0800');
     await userEvent.click(drawer.getByRole('button', { name: 'Vrátit plátci' }));
     await waitFor(() => expect(api.callsOf(returnMovement)[0]?.body).toEqual({ account: '19-2000145399/0800' }));
+  });
+
+  it('leaves the focus on the page when the button it began with is gone', async () => {
+    api.on(returnMovement, { data: { account: null } });
+    await openMovement();
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit plátci' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    api.on(readMovement, { data: movement({ status: 'returned', refusal: 'movement.notWaiting', suggestions: [] }) });
+    await userEvent.click(drawer.getByRole('button', { name: 'Vrátit plátci' }));
+    await screen.findByRole('button', { name: 'Vzít zpět' });
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'), { timeout: 5_000 });
   });
 
   it('takes the day money really came as people write days', async () => {

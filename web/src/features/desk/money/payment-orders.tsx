@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button/button';
 import { Card, ListRow, RowList, Section } from '../../../ui/data-display/card';
 import { showToast } from '../../../ui/feedback/toast';
 import { useMayAtDesk } from '../desk-queries';
+import { readDeskAgain } from '../use-act';
 
 /** Payment orders that were made: the file again, that the bank has it, or that it never got it (DESK-019). */
 export function PaymentOrders() {
@@ -46,7 +47,7 @@ function OrderRow({ order: { uid, madeAt, madeBy, transfers, amount, waiting, wi
   const mayWrite = useMayAtDesk('desk.money.write');
   const done = {
     onSuccess: () => showToast({ kind: 'ok' as const, text: t('refund.done') }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => readDeskAgain(client),
   };
   const input = (verb: string) => ({ params: { uid }, body: {}, idempotencyKey: intent.keyOf([verb, uid]) });
   const file = useMutation({ mutationFn: async () => saveFile(await callFile(downloadPaymentOrder, { params: { uid } })) });

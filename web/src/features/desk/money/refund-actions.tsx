@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/field/text-field';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import type { MenuAction } from '../../../ui/menu/menu-action';
 import { RowMenu } from '../../../ui/menu/menu-button';
+import { readDeskAgain } from '../use-act';
 
 interface RefundMenuProps {
   refund: DeskRefund;
@@ -26,7 +27,7 @@ export function RefundMenu({ refund, onAccount }: RefundMenuProps) {
   const intent = useIntentKey();
   const done = {
     onSuccess: () => showToast({ kind: 'ok' as const, text: t('refund.done') }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => readDeskAgain(client),
   };
   const sent = useMutation({
     mutationFn: () => call(markDeskRefundSent, { params: { uid }, body: { amount }, idempotencyKey: intent.keyOf(['sent', uid, amount]) }),
@@ -86,7 +87,7 @@ export function AccountDrawer({ refund: { uid, account, amount, companyName }, o
         await call(giveDeskRefundAccount, { params: { uid }, body, idempotencyKey: intent.keyOf([uid, body]) });
         showToast({ kind: 'ok', text: t('refund.done') });
         onClose();
-        await client.invalidateQueries({ queryKey: ['desk'] });
+        await readDeskAgain(client);
       }}
     >
       <TextField

@@ -7,6 +7,7 @@ import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { formatMoney } from '../../../lib/text/formats';
 import { showToast } from '../../../ui/feedback/toast';
 import { SelectionAction, SelectionBar } from '../../../ui/page/selection-bar';
+import { readDeskAgain } from '../use-act';
 
 interface RefundSelectionProps {
   refunds: readonly DeskRefund[];
@@ -30,7 +31,7 @@ export function RefundSelection({ refunds, onClear }: RefundSelectionProps) {
       showToast({ kind: 'ok', text: t('order.made') });
       onClear();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => readDeskAgain(client),
   });
   const words = t('order.chosen', { count: ready.length, amount: formatMoney(total), left: refunds.length - ready.length });
   return (

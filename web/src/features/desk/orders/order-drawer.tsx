@@ -18,6 +18,7 @@ import { deskPaths } from '../desk-paths';
 import { useMayAtDesk } from '../desk-queries';
 import { CancelForm, HoldForm } from './order-forms';
 import { OrderPackages } from './order-packages';
+import { readDeskAgain } from '../use-act';
 
 /** An order with everything that was done to it; what may be done with it now is offered to who may. */
 export function OrderDrawer({ uid, onClose }: { uid: string | undefined; onClose: () => void }) {
@@ -64,7 +65,7 @@ function OrderVerbs({ order, onForm }: OrderVerbsProps) {
     mutationFn: () => call(releaseDeskOrder, { params: { uid: order.uid }, body: {} }),
     onSuccess: () => showToast({ kind: 'ok', text: t('released', { number: order.number }) }),
     onError: (error) => showToast({ kind: 'danger', text: errorText(problemOf(error).code) ?? t('failed') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: () => readDeskAgain(queryClient),
   });
   const can = (event: 'block' | 'release' | 'refuse') => !order.isWorkBegun && canHappen(event, order.status);
   return (

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/form/field/select-field';
 import { TextField } from '../../../ui/form/field/text-field';
 import { showToast } from '../../../ui/feedback/toast';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
+import { readDeskAgain } from '../use-act';
 
 interface OrderFormProps {
   order: DeskOrderDetail;
@@ -90,6 +91,6 @@ function useDone(onClose: () => void) {
   return async (text: string) => {
     showToast({ kind: 'ok', text });
     onClose();
-    await queryClient.invalidateQueries({ queryKey: ['desk'] });
+    await readDeskAgain(queryClient);
   };
 }
