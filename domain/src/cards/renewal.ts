@@ -6,7 +6,8 @@ export type RenewalNoticeType = (typeof RENEWAL_NOTICE_TYPES)[number];
 
 /** A renewal ordered this many days before the old card ends arrives in time. */
 export const RENEWAL_LEAD_DAYS = 15;
-const REMINDER_DAYS = 7;
+/** From so many days before that on, little time is left (S-136). */
+export const RENEWAL_REMINDER_DAYS = 7;
 
 /** The last day a renewal can be ordered so that the new card arrives before the old one ends (S-136). */
 export const renewalActionTill = (expiresOn: Day): Day => addDays(expiresOn, -RENEWAL_LEAD_DAYS);
@@ -31,7 +32,7 @@ export interface RenewalNotice {
 export function renewalNotice({ count, firstEnd }: { count: number; firstEnd: Day | null }, today: Day): RenewalNotice | null {
   if (count === 0 || firstEnd === null) return null;
   const actionTill = renewalActionTill(firstEnd);
-  const isReminder = today >= addDays(actionTill, -REMINDER_DAYS);
+  const isReminder = today >= addDays(actionTill, -RENEWAL_REMINDER_DAYS);
   return { type: isReminder ? 'cardsRenewalsReminder' : 'cardsRenewals', totalCount: count, expiresAt: firstEnd, actionTill };
 }
 

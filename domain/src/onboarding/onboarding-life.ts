@@ -37,6 +37,9 @@ export type OnboardingRefusal = 'onboardingCancelled' | 'alreadyRegistered' | 'd
 
 const OPEN_MS = ONBOARDING_LIMITS.daysOpen * 86_400_000;
 
+/** Until when one may be gone on with after its last step. */
+export const openUntil = (lastStepAt: Date): Date => new Date(lastStepAt.getTime() + OPEN_MS);
+
 /** Registrations whose last step was before this are over. */
 export const expiryBoundary = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 

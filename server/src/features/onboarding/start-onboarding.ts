@@ -3,7 +3,7 @@ import type { OnboardingStart, startOnboarding as route } from '@portal/contract
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { ONBOARDING_DOCUMENTS } from '@portal/domain/onboarding/onboarding-steps';
-import { ONBOARDING_LIMITS } from '@portal/domain/onboarding/onboarding-limits';
+import { openUntil } from '@portal/domain/onboarding/onboarding-life';
 import { checkConsent } from '@portal/domain/onboarding/onboarding-rules';
 import { findStartConflict } from '@portal/domain/onboarding/start-conflict';
 import type { Actor } from '../../actor';
@@ -17,8 +17,6 @@ import { currentOffer } from './current-offer';
 import { giveUpOverdue } from './expire-onboardings';
 import { continueUrl } from './send-contract';
 import { readRegistered } from './registered-company';
-
-const OPEN_MS = ONBOARDING_LIMITS.daysOpen * 86_400_000;
 
 const ENDED = 'onboarding.companyIdentificationNumber.ended';
 
@@ -82,7 +80,7 @@ async function insert(deps: Deps, tx: Tx, { uid, start, actor, companyInfo }: Ne
     company: companyInfo.companyName ?? `IČO ${identificationNumber}`,
     recipients: [email],
     language,
-    news: { kind: 'started', continueUrl: continueUrl(deps.env, uid), openUntil: new Date(now.getTime() + OPEN_MS) },
+    news: { kind: 'started', continueUrl: continueUrl(deps.env, uid), openUntil: openUntil(now) },
   });
   return true;
 }

@@ -4,7 +4,7 @@ import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import type { Tx } from '../engine/tx';
 
-/** Every job the system knows, with its payload. Consumers live in jobs/, one file each. */
+/** Every job the system knows, with its payload; `jobs/consumers.ts` says what does each. */
 export interface JobPayloads {
   'deliver-mail': { mailUid: string; retry?: number };
   /** To the invoicing e-mails, or a copy to whom somebody named. */

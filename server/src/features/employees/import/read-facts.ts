@@ -1,7 +1,7 @@
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { refuseCall } from '@portal/domain/access/company-gate';
-import type { CardProductCode } from '@portal/domain/catalogue/codes';
+import { MAIN_PRODUCT, type CardProductCode } from '@portal/domain/catalogue/codes';
 import type { SheetPlaces } from '@portal/domain/employees/sheet/judge-place';
 import { readSheetPlaces, findByNumbers } from '../../../store/employee-imports/sheet-facts';
 import { lockEmployees, readEmployees, type EmployeeRecord } from '../../../store/employees/employee-records';
@@ -50,11 +50,11 @@ export async function readFacts(tx: CompanyTx, { keys, uids, today, held }: Ques
   return { byKey, byUid, places, ordering, today };
 }
 
-/** Multibenefit where the company has it, else its first product; null while ordering is closed to it. */
+/** The main product where the company has it, else its first product; null while ordering is closed to it. */
 export async function readOrdering(tx: CompanyTx): Promise<Ordering | null> {
   const company = await findGateCompany(tx, tx.companyUid);
   if (company === undefined || refuseCall(['orderCreate'], company) !== null) return null;
   const context = await readOrderingContext(tx);
-  const productCode = context.products.includes('90C') ? '90C' : context.products[0];
+  const productCode = context.products.includes(MAIN_PRODUCT) ? MAIN_PRODUCT : context.products[0];
   return productCode === undefined ? null : { context, productCode };
 }
