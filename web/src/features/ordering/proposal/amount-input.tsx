@@ -59,7 +59,7 @@ export function AmountInput({ line, label, written, isSought, onFound }: AmountI
       {line.isInDays && <span className={css.unit}>{t('unit.days')}</span>}
       {error !== null && (
         <span id={id} className={css.problem}>
-          {t(`grid.error.${error}`, limitsOf(line.productServiceCode))}
+          {t(`grid.short.${error}`, limitsOf(line.productServiceCode))}
         </span>
       )}
     </span>

@@ -80,7 +80,7 @@ describe('a proposal', () => {
     const amount = await screen.findByRole('textbox', { name: 'Bílá Anna, Gastro: částka' });
     await user.clear(amount);
     await user.type(amount, '60000{Enter}');
-    expect(await screen.findByText(/Částka musí být od/)).toBeTruthy();
+    expect(await screen.findByText(/1 až\s50\s000\sKč/)).toBeTruthy();
     expect(api.callsOf(contract.changeProposalLines)).toHaveLength(1);
     await user.clear(amount);
     await user.type(amount, '3 200,50{Enter}');
