@@ -124,6 +124,9 @@ describe('checkout', () => {
     const { router } = await open();
     expect(await screen.findByText('42 zaměstnanců, 3 skupiny')).toBeTruthy();
     expect(await screen.findByText('Celkem s DPH, zatím bez doručení')).toBeTruthy();
+    // With fees and VAT, what stands there comes to the total.
+    const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([said('Poplatky za dobití'), said('DPH')].join(' ')).toMatch(/^240,00\sKč\s108,40\sKč$/);
     expect(screen.getByText(/6 588,40|6\s588,40/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Název objednávky/ }).value).toBe('Leden 2027');
     await next();

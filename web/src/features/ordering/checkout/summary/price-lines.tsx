@@ -3,6 +3,7 @@ import type { calculateCheckout, CalculationLine } from '@portal/contract/orderi
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { isDeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import { markOfService } from '@portal/domain/catalogue/marks';
+import { czkToHellers, hellersToCzk, sumHellers } from '@portal/domain/money/money';
 import { formatMoney, formatPercent } from '../../../../lib/text/formats';
 import { Money } from '../../../../ui/typography/money';
 import { ProductMark } from '../../../../ui/data-display/product-mark';
@@ -89,12 +90,23 @@ const isFee = (lines: readonly Line[], index: number): boolean => {
 
 const isDelivery = ({ productServiceCode }: Line) => isDeliveryServiceCode(productServiceCode);
 
-/** What the order comes to, where its lines are not shown. */
-export const PriceTotal = ({ name, value }: { name: string; value: number }) => (
-  <dl className={css.totals}>
-    <Total name={name} value={value} isLast />
-  </dl>
-);
+/** From cards and credit to what the order comes to, where its lines are not shown: what is paid besides, and VAT. */
+export function PriceTotal({ name, calculation: { data, meta } }: { name: string; calculation: Calculation }) {
+  const { t } = useTranslation('ordering');
+  const besides = [
+    { key: 'fees' as const, lines: data.filter((_, index) => isFee(data, index)) },
+    { key: 'delivery' as const, lines: data.filter(isDelivery) },
+  ];
+  return (
+    <dl className={css.totals}>
+      {besides.map(({ key, lines }) => lines.length > 0 && <Total key={key} name={t(`price.${key}`)} value={sumOf(lines)} />)}
+      <Total name={t('price.vat')} value={meta.totalVat} />
+      <Total name={name} value={meta.totalPriceIncVat} isLast />
+    </dl>
+  );
+}
+
+const sumOf = (lines: readonly Line[]): number => hellersToCzk(sumHellers(lines.map(({ price }) => czkToHellers(price))));
 
 const Total = ({ name, value, isLast = false }: { name: string; value: number; isLast?: boolean }) => (
   <div className={isLast ? css.total : undefined}>

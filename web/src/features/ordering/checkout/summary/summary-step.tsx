@@ -26,7 +26,7 @@ export function SummaryStep({ params, checkout, order, frame, onNext }: StepProp
         <Section title={t('checkout.inOrder')} note={people} action={<ItemsExport params={params} />}>
           <Card>
             <QueryView query={summary}>{({ plastic }) => <SummaryLines {...plastic} />}</QueryView>
-            {price && <PriceTotal name={t(hasDelivery ? 'price.total' : 'price.totalUndelivered')} value={price.meta.totalPriceIncVat} />}
+            {price && <PriceTotal name={t(hasDelivery ? 'price.total' : 'price.totalUndelivered')} calculation={price} />}
           </Card>
         </Section>
         <OrderNameCard name={name} onNext={onNext} />
