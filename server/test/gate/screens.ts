@@ -190,6 +190,7 @@ export const SCREENS: readonly Screen[] = [
     employeeImport.listMissingEmployees,
     employeeImport.mendEmployeeImportRow,
     employeeImport.chooseLeavers,
+    employeeImport.takeUpEmployeeImport,
     employeeImport.confirmEmployeeImport,
     employeeImport.downloadEmployeeTemplate,
     employees.exportEmployees,
