@@ -184,19 +184,21 @@ describe('the yes', () => {
   it('[PEO-002] rows it left undone are taken up as they were mended; who was changed has nothing to do, and nobody is missing by that', async () => {
     const [novak = ''] = await people([
       { employeeNumber: '1', firstName: 'Jan', lastName: 'Novák' },
+      { employeeNumber: '5', firstName: 'Eva', lastName: 'Krátká' },
       { employeeNumber: '9', firstName: 'Nikdo', lastName: 'Jiný' },
     ]);
     const state = await preview([
       { employeeNumber: '1', firstName: 'Jan', lastName: 'Nováček', birthdate: null },
       { employeeNumber: '2', firstName: 'Iva', lastName: 'Nová', birthdate: '31.2.2000', location: 'Sklad' },
       { employeeNumber: '3', firstName: 'Ota', lastName: 'Mladý', birthdate: '30.2.2000', location: 'Sklad' },
+      { employeeNumber: '5', firstName: 'Eva', lastName: 'Krátká', status: 'Neaktivní' },
     ]);
     const rest = () => office.call('POST', `/employees/imports/${state.uid}/rest`, {});
     expect((await rest()).json().code).toBe('employeeImport.changed');
     const mended = await mend(state.uid, { rowNumber: 3, cells: { lastName: 'Novotná' } });
     await confirmEmployees(office, { uid: state.uid, version: mended.json().data.state.version });
     const taken = (await rest()).json().data;
-    expect(taken).toMatchObject({ status: 'preview', rows: 3, planned: 0, missing: 1, counts: { unchanged: 1, error: 2 } });
+    expect(taken).toMatchObject({ status: 'preview', rows: 4, planned: 0, missing: 1, counts: { unchanged: 2, error: 2 } });
     expect((await rowsOf(office, taken.uid, 'error')).map(({ rowNumber, lastName }) => [rowNumber, lastName])).toEqual([
       [3, 'Novotná'],
       [4, 'Mladý'],
@@ -206,7 +208,7 @@ describe('the yes', () => {
       applied: 1,
     });
     expect((await office.detail(novak)).lastName).toBe('Nováček');
-    expect(await countEmployees()).toBe(3);
+    expect(await countEmployees()).toBe(4);
   });
 
   it('an address that ended meanwhile takes nobody', async () => {

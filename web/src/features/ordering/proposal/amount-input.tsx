@@ -1,15 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalLine } from '@portal/contract/ordering/proposals';
 import { formatAmount } from '../../../lib/text/formats';
 import { classNames } from '../../../ui/theme/class-names';
 import { limitsOf } from '../basket/book/cell-text';
+import { useFoundInput } from '../basket/book/use-found-input';
 import { lineKey, numberOf } from './line-words';
 import css from './proposal.module.css';
 import type { WrittenAmounts } from './use-written-amounts';
-
-/** The dialog that leads here gives the focus back to where it was opened from first. */
-const FOCUS_AFTER_MS = 250;
 
 interface AmountInputProps {
   line: ProposalLine;
@@ -24,15 +22,7 @@ interface AmountInputProps {
 export function AmountInput({ line, label, written, isSought, onFound }: AmountInputProps) {
   const { t } = useTranslation('ordering');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isSought) return undefined;
-    const timer = setTimeout(() => {
-      input.current?.focus();
-      onFound();
-    }, FOCUS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isSought, onFound]);
+  const input = useFoundInput(isSought, onFound);
   if (line.refusal !== null) return <span className={css.quiet}>–</span>;
   const error = written.errorOf(line);
   return (

@@ -6,11 +6,11 @@ import { useEntry, useIsUnsaved, useTouch, useTrouble } from '../../basket/book/
 import { useEntryText } from '../../basket/book/use-entry-text';
 import { blockIn, isTyped } from '../typed-or-pasted';
 import { limitsOf, type CellError } from '../../basket/book/cell-text';
+import { useFoundInput } from '../../basket/book/use-found-input';
 import { keyIn, numberIn, type CreditColumn } from './credit-column';
 import css from './credit-input.module.css';
 import { onCellKey } from '../keys/cell-keys';
 import { useGrid } from '../grid-context';
-import { useSoughtInput } from '../keys/use-sought-input';
 import { shownNumber, useTyping } from './use-typing';
 import { useReason } from '../../basket/use-reason';
 
@@ -24,10 +24,10 @@ interface CreditInputProps {
 export function CreditInput({ row, column, label }: CreditInputProps) {
   const { t } = useTranslation('ordering');
   const key = keyIn(column, row.uid);
-  const input = useSoughtInput(key);
   const entry = useEntry(key);
   const unsaved = useIsUnsaved(key);
   const grid = useGrid();
+  const input = useFoundInput(grid.sought === key, grid.onFound);
   const typing = useTyping(row, column, numberIn(column, entry));
   const problem = useProblem(key, column, typing.error);
   const touched = useTouchText(key);

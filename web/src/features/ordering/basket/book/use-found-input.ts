@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useGrid } from '../grid-context';
 
+/** The dialog that leads to an input gives the focus back to where it was opened from first. */
 const FOCUS_AFTER_MS = 250;
 
-/** The input of a cell the person is led to takes the focus. */
-export function useSoughtInput(key: string) {
+/** The input a person is led to takes the focus, once. */
+export function useFoundInput(isSought: boolean, onFound: () => void) {
   const input = useRef<HTMLInputElement>(null);
-  const { sought, onFound } = useGrid();
-  const isSought = sought === key;
   useEffect(() => {
     if (!isSought) return undefined;
-    // The dialog that led here gives the focus back to where it was opened from first.
     const timer = setTimeout(() => {
       input.current?.focus();
       onFound();
