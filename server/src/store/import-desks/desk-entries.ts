@@ -4,89 +4,58 @@ import type { BasketRow } from '../ordering/basket';
 import type { CompanyTx } from '../engine/db';
 import { joinedByHash } from '../engine/tx';
 
-interface Writing {
-  deskUid: ImportDeskUid;
-  itemsUid: ItemListUid;
-  items: readonly BasketRow[];
+/** What had stood in an entry an import wrote over, or of a card that gave way. */
+type Before = Pick<BasketRow, 'quantity' | 'value' | 'locationUid' | 'requestUid'>;
+
+type Place = Pick<BasketRow, 'employeeUid' | 'productCode' | 'serviceCode' | 'kind' | 'walletUid'>;
+
+export interface StandingEntry extends Place {
+  before: Before;
 }
 
-/** Of the whole basket only their lines are looked at. */
-const uidsOf = (items: Writing['items']): EmployeeUid[] => [...new Set(items.map(({ employeeUid }) => employeeUid))];
-
-/** Before an import writes: which entries it will write, and what stands there; what an earlier confirmation of the desk kept stays. */
-export const keepBefore = (tx: CompanyTx, { deskUid, itemsUid, items }: Writing) =>
-  joinedByHash(tx, () =>
-    tx.run(
-      sql`
-        WITH wanted AS (
-          SELECT *
-          FROM json_to_recordset(${JSON.stringify(items)}::json) AS n (
-            "employeeUid" uuid, "productCode" text, "serviceCode" text, kind text, "walletUid" uuid
-          )
-        ),
-        touched AS (
-          SELECT "employeeUid", "productCode", "serviceCode", kind, "walletUid"
-          FROM wanted
-          UNION
-          -- a card of another service gives way
-          SELECT i.employee_uid, i.product_code, i.service_code, i.kind, i.wallet_uid
-          FROM wanted w
-          JOIN order_items i
-            ON i.company_uid = ${tx.companyUid}
-            AND i.items_uid = ${itemsUid}
-            AND i.employee_uid = ANY (${uidsOf(items)}::uuid[])
-            AND i.employee_uid = w."employeeUid"
-            AND i.product_code = w."productCode"
-            AND i.kind = 'cards'
-          WHERE w.kind = 'cards'
-        )
-        INSERT INTO import_desk_entries (
-          company_uid, desk_uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, before
-        )
-        SELECT
-          ${tx.companyUid}, ${deskUid}, ${itemsUid}, t."employeeUid", t."productCode", t."serviceCode", t.kind, t."walletUid",
-          CASE
-            WHEN i.uid IS NOT NULL THEN jsonb_build_object(
-              'quantity', i.quantity, 'value', i.value, 'locationUid', i.location_uid, 'requestUid', i.request_uid
-            )
-          END
-        FROM touched t
-        LEFT JOIN order_items i
-          ON i.company_uid = ${tx.companyUid}
-          AND i.items_uid = ${itemsUid}
-          AND i.employee_uid = ANY (${uidsOf(items)}::uuid[])
-          AND i.employee_uid = t."employeeUid"
-          AND i.service_code = t."serviceCode"
-          AND i.wallet_uid IS NOT DISTINCT FROM t."walletUid"
-        ON CONFLICT ON CONSTRAINT import_desk_entries_key DO NOTHING
-        RETURNING 1
-      `,
-    ),
+/** What some people have in the basket, before an import writes. */
+export const readStanding = (tx: CompanyTx, { itemsUid, employeeUids }: { itemsUid: ItemListUid; employeeUids: readonly EmployeeUid[] }) =>
+  tx.rows<StandingEntry>(
+    sql`
+      SELECT
+        i.employee_uid AS "employeeUid", i.product_code AS "productCode", i.service_code AS "serviceCode", i.kind,
+        i.wallet_uid AS "walletUid",
+        json_build_object(
+          'quantity', i.quantity, 'value', i.value, 'locationUid', i.location_uid, 'requestUid', i.request_uid
+        ) AS before
+      FROM order_items i
+      WHERE i.company_uid = ${tx.companyUid} AND i.items_uid = ${itemsUid} AND i.employee_uid = ANY (${[...employeeUids]}::uuid[])
+    `,
   );
 
-/** After it wrote: the versions by which the way back knows its own work. */
-export const keepVersions = (tx: CompanyTx, { deskUid, itemsUid, items }: Writing) =>
-  joinedByHash(tx, () =>
-    tx.run(
-      sql`
-        UPDATE import_desk_entries d
-        SET version = i.version
-        FROM json_to_recordset(${JSON.stringify(items)}::json) AS n ("employeeUid" uuid, "serviceCode" text, "walletUid" uuid)
-        JOIN order_items i
-          ON i.company_uid = ${tx.companyUid}
-          AND i.items_uid = ${itemsUid}
-          AND i.employee_uid = ANY (${uidsOf(items)}::uuid[])
-          AND i.employee_uid = n."employeeUid"
-          AND i.service_code = n."serviceCode"
-          AND i.wallet_uid IS NOT DISTINCT FROM n."walletUid"
-        WHERE d.company_uid = ${tx.companyUid}
-          AND d.desk_uid = ${deskUid}
-          AND d.employee_uid = ANY (${uidsOf(items)}::uuid[])
-          AND d.employee_uid = i.employee_uid
-          AND d.service_code = i.service_code
-          AND d.wallet_uid IS NOT DISTINCT FROM i.wallet_uid
-      `,
-    ),
+/** An entry of the basket a desk has to do with. */
+export interface DeskEntry extends Place {
+  /** The version the import wrote, by which the way back knows its own work; null: a card of another service that gave way. */
+  version: number | null;
+  /** Null: nothing had stood there. */
+  before: Before | null;
+}
+
+/** The way back of what an import has written; what an earlier confirmation of the desk found there stays. */
+export const keepEntries = (
+  tx: CompanyTx,
+  { deskUid, itemsUid, entries }: { deskUid: ImportDeskUid; itemsUid: ItemListUid; entries: readonly DeskEntry[] },
+) =>
+  tx.run(
+    sql`
+      INSERT INTO import_desk_entries AS d (
+        company_uid, desk_uid, items_uid, employee_uid, product_code, service_code, kind, wallet_uid, version, before
+      )
+      SELECT
+        ${tx.companyUid}, ${deskUid}, ${itemsUid}, n."employeeUid", n."productCode", n."serviceCode", n.kind, n."walletUid",
+        n.version, n.before
+      FROM json_to_recordset(${JSON.stringify(entries)}::json) AS n (
+        "employeeUid" uuid, "productCode" text, "serviceCode" text, kind text, "walletUid" uuid, version bigint, before jsonb
+      )
+      ON CONFLICT ON CONSTRAINT import_desk_entries_key DO UPDATE
+      SET version = coalesce(excluded.version, d.version)
+      RETURNING 1
+    `,
   );
 
 export interface KeptLine {

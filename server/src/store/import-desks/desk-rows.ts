@@ -147,6 +147,22 @@ export interface DeskFigures {
   difference: Hellers;
 }
 
+/** How many rows there are, how many of them are good and how many in the basket. */
+export async function countRows(tx: CompanyTx, deskUid: ImportDeskUid): Promise<Pick<DeskFigures, 'total' | 'good' | 'done'>> {
+  const counts = await tx.first<Pick<DeskFigures, 'total' | 'good' | 'done'>>(
+    sql`
+      SELECT
+        count(*)::int AS total,
+        count(*) FILTER (WHERE r.state = 'good')::int AS good,
+        count(*) FILTER (WHERE r.state = 'done')::int AS done
+      FROM import_desk_rows r
+      WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid}
+    `,
+  );
+  if (counts === undefined) throw new Error('an aggregate answers one row');
+  return counts;
+}
+
 /** Counts and sums of the rows; the sums of what is good or already in the basket. */
 export async function sumRows(tx: CompanyTx, deskUid: ImportDeskUid): Promise<DeskFigures> {
   const figures = await tx.first<DeskFigures>(

@@ -84,7 +84,7 @@ export interface EntryChange {
   userUid: UserUid | null;
 }
 
-type Written = BasketKey & Pick<BasketItemRow, 'uid' | 'version'>;
+export type Written = BasketKey & Pick<BasketItemRow, 'uid' | 'version'>;
 
 export interface ChangedBasket extends BasketTotals {
   written: Written[];
@@ -100,14 +100,7 @@ export async function changeEntries(tx: CompanyTx, change: EntryChange): Promise
     tx.first<{ written: Columns<Written>; worth: Omit<ChangedBasket, 'written'> }>(
       sql`
         SELECT done.written, basket_worth(${basket.itemsUid}, ${userUid}) AS worth
-        FROM (
-          SELECT json_build_object(
-            'uid', json_agg(w.uid), 'employeeUid', json_agg(w."employeeUid"),
-            'serviceCode', json_agg(w."serviceCode"), 'walletUid', json_agg(w."walletUid"),
-            'version', json_agg(w.version)
-          ) AS written
-          FROM ${writeEntries(change)} AS w
-        ) AS done
+        FROM (${writtenBy(change)}) AS done
       `,
       'basket-change',
     ),
@@ -130,15 +123,22 @@ const eraseEntries = (tx: CompanyTx, { basket, guarded, removals }: EntryChange)
 
 type Upsert = Pick<EntryChange, 'basket' | 'now' | 'userUid'> & { items: readonly BasketRow[] };
 
-/** As `changeEntries`, over whatever stands there, and nobody asks what came of it: for imports (S-043). */
-export const upsertItems = (tx: CompanyTx, { items, ...place }: Upsert) =>
-  tx.run(
-    sql`
-      SELECT count(*)
-      FROM ${writeEntries({ ...place, guarded: false, entries: items.map((item) => ({ ...item, seen: 0 })) })}
-    `,
-    'basket-upsert',
-  );
+/** As `changeEntries`, over whatever stands there, and nobody asks what the basket is worth: for imports (S-043). Answers what it wrote. */
+export async function upsertItems(tx: CompanyTx, { items, ...place }: Upsert): Promise<Written[]> {
+  const entries = items.map((item) => ({ ...item, seen: 0 }));
+  const row = await tx.first<{ written: Columns<Written> }>(writtenBy({ ...place, guarded: false, entries }), 'basket-upsert');
+  return row === undefined ? [] : toRows(row.written);
+}
+
+const writtenBy = (change: Omit<EntryChange, 'removals'>): Sql =>
+  sql`
+    SELECT json_build_object(
+      'uid', json_agg(w.uid), 'employeeUid', json_agg(w."employeeUid"),
+      'serviceCode', json_agg(w."serviceCode"), 'walletUid', json_agg(w."walletUid"),
+      'version', json_agg(w.version)
+    ) AS written
+    FROM ${writeEntries(change)} AS w
+  `;
 
 /** A new entry gets a new uid, one that stands keeps its own. */
 const writeEntries = ({ basket, guarded, now, userUid, entries }: Omit<EntryChange, 'removals'>): Sql =>

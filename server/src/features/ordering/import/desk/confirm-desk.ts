@@ -7,12 +7,12 @@ import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellers, hellersToCzk } from '@portal/domain/money/money';
 import type { CompanyActor } from '../../../../actor';
 import type { Deps } from '../../../../deps';
-import { shareBasket, voidCheckout, type BasketRow, type SharedBasket } from '../../../../store/ordering/basket';
-import { upsertItems } from '../../../../store/ordering/basket-change';
+import { shareBasket, voidCheckout, type BasketKey, type BasketRow, type SharedBasket } from '../../../../store/ordering/basket';
+import { upsertItems, type Written } from '../../../../store/ordering/basket-change';
 import type { Tell } from '../../../../http/context';
 import type { CompanyTx } from '../../../../store/engine/db';
 import * as entries from '../../../../store/import-desks/desk-entries';
-import { markDone, readRowsAfter, sumRows, writeRows, type JudgedRow } from '../../../../store/import-desks/desk-rows';
+import { countRows, markDone, readRowsAfter, writeRows, type JudgedRow } from '../../../../store/import-desks/desk-rows';
 import { lockDesk, type ImportDeskRow } from '../../../../store/import-desks/import-desks';
 import { judgeDesk, readDeskFacts } from './judge-desk';
 import { ROWS_AT_ONCE } from './open-desk';
@@ -57,7 +57,7 @@ async function putGoodRows(tx: CompanyTx, { desk, basket, now, userUid, tell }: 
   const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
   const put = { inserted: 0, cards: 0, credit: hellers(0) };
   const seen = new Set<string>();
-  const { good } = await sumRows(tx, desk.uid);
+  const { good } = await countRows(tx, desk.uid);
   let done = 0;
   for (let after = 0; ;) {
     const rows = await readRowsAfter(tx, { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'good' });
@@ -100,11 +100,33 @@ interface Items extends Omit<Putting, 'desk' | 'tell'> {
 
 async function putItems(tx: CompanyTx, { deskUid, basket, items, now, userUid }: Items): Promise<void> {
   if (items.length === 0) return;
-  const writing = { deskUid, itemsUid: basket.itemsUid, items };
-  await entries.keepBefore(tx, writing);
-  await upsertItems(tx, { basket, items, now, userUid });
-  await entries.keepVersions(tx, writing);
+  const { itemsUid } = basket;
+  const employeeUids = [...new Set(items.map(({ employeeUid }) => employeeUid))];
+  const standing = await entries.readStanding(tx, { itemsUid, employeeUids });
+  const written = await upsertItems(tx, { basket, items, now, userUid });
+  await entries.keepEntries(tx, { deskUid, itemsUid, entries: deskEntries(items, { standing, written }) });
 }
+
+/** An entry for each that was written, and for each card of another service that gave way to one. */
+function deskEntries(
+  items: readonly BasketRow[],
+  { standing, written }: { standing: readonly entries.StandingEntry[]; written: readonly Written[] },
+): entries.DeskEntry[] {
+  const versions = new Map(written.map((entry) => [keyOf(entry), entry.version]));
+  const before = new Map(standing.map((entry) => [keyOf(entry), entry.before]));
+  const cards = new Map(items.filter(({ kind }) => kind === 'cards').map((card) => [card.employeeUid, card]));
+  const own = items.map(({ employeeUid, productCode, serviceCode, kind, walletUid }) => {
+    const key = keyOf({ employeeUid, serviceCode, walletUid });
+    return { employeeUid, productCode, serviceCode, kind, walletUid, version: versions.get(key) ?? null, before: before.get(key) ?? null };
+  });
+  const gaveWay = standing.filter(({ kind, employeeUid, productCode, serviceCode }) => {
+    const card = cards.get(employeeUid);
+    return kind === 'cards' && card?.productCode === productCode && card.serviceCode !== serviceCode;
+  });
+  return [...own, ...gaveWay.map((entry) => ({ ...entry, version: null }))];
+}
+
+const keyOf = ({ employeeUid, serviceCode, walletUid }: BasketKey): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;
 
 /** The basket as it was before, line by line; what somebody changed since stays as it is and is named. */
 export function undoDesk(deps: Deps, actor: CompanyActor, uid: string): Promise<ReplyOf<typeof undoImportDesk> | Failure> {

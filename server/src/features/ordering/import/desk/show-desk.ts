@@ -33,7 +33,7 @@ export function discardDesk(deps: Deps, actor: CompanyActor, uid: string): Promi
   return deps.db.write(actor, async (tx) => {
     const desk = await desks.lockDesk(tx, { uid, now: deps.now() });
     if (desk === undefined) return refuse('err.notFound');
-    const { total, done } = await store.sumRows(tx, uid);
+    const { total, done } = await store.countRows(tx, uid);
     await desks.deleteDesk(tx, uid);
     tx.audit({ subjectUid: uid, before: { fileName: desk.fileName, rows: total, done }, after: { discarded: true } });
     return { data: { uid } };
@@ -51,7 +51,7 @@ export function listDesk(
     const [view] = query.filter.view ?? [];
     const { pageNumber, pageSize } = query;
     const rows = await store.listRows(tx, { deskUid: uid, view, pageNumber, pageSize });
-    const { total } = await store.sumRows(tx, uid);
+    const { total } = await store.countRows(tx, uid);
     return { data: await presentRows(tx, desk, rows), meta: pageMeta(query, rows[0]?.total ?? 0, total) };
   });
 }
