@@ -22,7 +22,8 @@ export function ReasonTooltip({ reason, action, isInRow = false, children }: Rea
   const anchor = useRef<HTMLSpanElement>(null);
   const opened = useLingering(anchor, reason !== null);
   const id = useId();
-  if (reason === null) return children;
+  // The control is the same one with a reason and without, so that one that gets a reason while it has the focus keeps it.
+  if (reason === null) return <span className={css.free}>{children}</span>;
   return (
     <span className={css.anchor} ref={anchor}>
       {cloneElement(children, { 'aria-disabled': true, 'aria-describedby': id })}

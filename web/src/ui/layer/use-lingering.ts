@@ -40,9 +40,22 @@ export function useLingering(anchor: RefObject<HTMLElement | null>, enabled: boo
   return opened && enabled;
 }
 
-/** Lets a layer that is mounted open open a moment later: only an opening it sees tells it where the focus returns to. */
+/**
+ * Lets a layer that is mounted open open a moment later: only an opening it sees tells it where the focus returns to. One that is taken away
+ * while it is open sees no closing: the focus it would lose goes back to where it was when the layer came.
+ */
 export function useOpening(opened: boolean): boolean {
   const [isMounted, mount] = useReducer(() => true, false);
   useEffect(mount, [mount]);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const opener = document.activeElement;
+    return () => void setTimeout(() => giveBack(opener));
+  }, [opened]);
   return opened && isMounted;
+}
+
+function giveBack(opener: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }

@@ -44,6 +44,15 @@ const choose = async (action: string) => {
 };
 
 describe('[DESK-043] people of the desk', () => {
+  it('a form that is given up gives the focus back to the button that opened it', async () => {
+    await open();
+    const add = await screen.findByRole('button', { name: 'Přidat člověka' });
+    await userEvent.click(add);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+
   it('an admin adds somebody by an address and at least one role', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Přidat člověka' }));

@@ -55,6 +55,17 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
+it('what is saved and waits leaves the focus on the button that opened it', async () => {
+  api.on(updateCompanyInformation, () => ({ data: show({ companyInfo: { ...companyFixture().companyInfo, isSyncing: true } }) }));
+  await open();
+  const edit = await screen.findByRole('button', { name: /Údaje o firmě$/ });
+  await userEvent.click(edit);
+  await write('Název firmy', 'Pekárna U Lípy a syn s.r.o.');
+  await save('Uložit údaje');
+  await waitFor(() => expect(edit.getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+});
+
 describe('invoicing e-mails', () => {
   const sent = () => api.callsOf(updateCompanyInformation).map(({ body }) => body);
   const add = async () => (await drawer()).getByRole('button', { name: 'Přidat e-mail' });
