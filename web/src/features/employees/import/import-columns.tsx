@@ -40,7 +40,7 @@ export function importColumns(given: Given): Column<ImportLine>[] {
     {
       key: 'number',
       header: t('column.employeeNumber'),
-      width: 112,
+      width: 132,
       grow: 0,
       priority: 1,
       phone: 'end',

@@ -163,6 +163,24 @@ describe('changes of employees from a file', () => {
     await waitFor(() => expect(textOf(screen.getByRole('tab', { name: /^Noví/ }))).toBe('Noví 2'));
   });
 
+  it('[PEO-009] the focus stays where a cell was mended: in it while it is wrong, then in what took its place, at last on the list', async () => {
+    api.on(mendEmployeeImportRow, { data: { state: stateFixture(), row: wrong } });
+    await open();
+    const mend = async (name: string, text: string, problems: typeof wrong.problems) => {
+      const cell = await screen.findByRole('textbox', { name });
+      api.on(listEmployeeImportRows, listOf(problems.length === 0 ? [] : [{ ...wrong, cells: { ...wrong.cells, email: text }, problems }]));
+      await userEvent.clear(cell);
+      await userEvent.type(cell, `${text}{Enter}`);
+      await waitFor(() => expect(cell.isConnected).toBe(false));
+    };
+    await mend('E-mail, řádek 5', 'jinak', wrong.problems);
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('E-mail, řádek 5'));
+    await mend('E-mail, řádek 5', 'petr@firma.example', wrong.problems.slice(1));
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Adresa doručení, řádek 5'));
+    await mend('Adresa doručení, řádek 5', 'Kolín', []);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('nikdo není'));
+  });
+
   it('[PEO-003] a namesake is asked about, never guessed', async () => {
     api.on(mendEmployeeImportRow, { data: { state: stateFixture(), row: asked } });
     await open('/employees/import?import=i-1&view=asked');

@@ -6,6 +6,7 @@ import type { ImportView } from './import-search';
 import { useChangeImport } from './use-import';
 import { useImportRows } from './use-import-lists';
 import { useImportWords } from './use-import-words';
+import { useMendedFocus } from './use-mended-focus';
 
 interface ImportTableProps {
   uid: string;
@@ -22,15 +23,18 @@ export function ImportTable({ uid, view, fulltext }: ImportTableProps) {
   const source = useImportRows({ uid, view, fulltext });
   const lines = useMemo(() => source.rows.flatMap((row) => linesOf(row, view)), [source.rows, view]);
   const columns = useMemo(() => importColumns({ t, view, words, mend: mutate, isPending }), [t, view, words, mutate, isPending]);
+  const frame = useMendedFocus();
   return (
-    <DataTable
-      label={t(`view.${view}`)}
-      columns={columns}
-      source={{ ...source, rows: lines, total: source.hasNext ? null : lines.length }}
-      rowKey={({ key }) => key}
-      rowLabel={({ row }) => `${row.lastName} ${row.firstName}`}
-      isFiltered={fulltext !== undefined}
-      empty={t('nobody')}
-    />
+    <div {...frame}>
+      <DataTable
+        label={t(`view.${view}`)}
+        columns={columns}
+        source={{ ...source, rows: lines, total: source.hasNext ? null : lines.length }}
+        rowKey={({ key }) => key}
+        rowLabel={({ row }) => `${row.lastName} ${row.firstName}`}
+        isFiltered={fulltext !== undefined}
+        empty={t('nobody')}
+      />
+    </div>
   );
 }
