@@ -24,6 +24,7 @@ export function DepartureFilePage() {
   const [file, setFile] = useState<File | null>(null);
   const preview = useMutation({
     mutationFn: async (chosen: File) => (await call(previewDepartures, { body: {}, file: chosen })).data,
+    meta: { showsFailure: true },
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);
@@ -82,14 +83,16 @@ function Departures({ rows, unreadColumns }: { rows: readonly DepartureRow[]; un
       <Notice kind={bad === 0 ? 'ok' : 'warn'} fact={t('file.good', { count: good.length })}>
         {bad > 0 && t('file.bad', { count: bad })} {unreadColumns.length > 0 && t('file.unread', { columns: unreadColumns.join(', ') })}
       </Notice>
-      <div className={css.bar}>
-        {(sent > 0 || send.isPending) && <output>{t('file.sent', { sent, count: good.length })}</output>}
-        {left.length > 0 && (
-          <Button variant="primary" pending={send.isPending} onClick={() => send.mutate()}>
-            {t('file.send', { count: left.length })}
-          </Button>
-        )}
-      </div>
+      {good.length > 0 && (
+        <div className={css.bar}>
+          {(sent > 0 || send.isPending) && <output>{t('file.sent', { sent, count: good.length })}</output>}
+          {left.length > 0 && (
+            <Button variant="primary" pending={send.isPending} onClick={() => send.mutate()}>
+              {t('file.send', { count: left.length })}
+            </Button>
+          )}
+        </div>
+      )}
       <ol className={css.fileLines}>
         {rows.map((row) => (
           <Row key={row.row} row={row} outcome={outcomes.get(row.row)} />
