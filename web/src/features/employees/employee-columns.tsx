@@ -43,7 +43,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 186,
+    width: 190,
     grow: 0,
     priority: 1,
     phone: 'end',
@@ -52,7 +52,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   {
     key: 'group',
     header: t('columns.group'),
-    width: 90,
+    width: 86,
     grow: 0.5,
     priority: 4,
     phone: 'hidden',

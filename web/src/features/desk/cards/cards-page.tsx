@@ -144,7 +144,7 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
   {
     key: 'state',
     header: t('column.state'),
-    width: 186,
+    width: 190,
     grow: 0,
     priority: 1,
     phone: 'end',

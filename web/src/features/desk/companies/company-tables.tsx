@@ -106,7 +106,7 @@ const orderColumns = (t: T): Column<DeskCompanyOrder>[] => [
   {
     key: 'state',
     header: t('column.status'),
-    width: 152,
+    width: 162,
     grow: 0,
     priority: 1,
     phone: 'end',

@@ -14,8 +14,9 @@ export const paperColumns = (t: TFunction): Column<CardShipment>[] =>
     .filter(({ key }) => SHOWN.has(key))
     .map((column) => ({ ...column, ...ON_PAPER[column.key] }));
 
-/** Nobody confirms what is on paper. */
-const ON_PAPER: Readonly<Record<string, Pick<Column<CardShipment>, 'cell'>>> = {
+/** Nobody confirms what is on paper: there is room for a whole tracking number. */
+const ON_PAPER: Readonly<Record<string, Partial<Column<CardShipment>>>> = {
   state: { cell: (shipment) => <ShipmentBadge shipment={shipmentFacts(shipment)} isPaper /> },
   next: { cell: (shipment) => <ShipmentSentence shipment={shipment} isPaper /> },
+  tracking: { width: 236 },
 };

@@ -77,7 +77,7 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
   {
     key: 'state',
     header: t('shipments.columns.state'),
-    width: 156,
+    width: 162,
     grow: 0,
     priority: 1,
     phone: 'end',
