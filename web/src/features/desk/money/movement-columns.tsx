@@ -50,7 +50,7 @@ export const movementColumns = (t: T): Column<Movement>[] => [
     priority: 5,
     phone: 'line',
     content: ({ message }) => message ?? '',
-    cell: ({ message }) => message !== null && <span title={message}>{message}</span>,
+    cell: ({ message }) => (message === null ? '–' : <span title={message}>{message}</span>),
   },
   {
     key: 'status',

@@ -104,7 +104,7 @@ describe('[DESK-031] an order at the desk', () => {
     const drawer = await open({ packages: [parcel, gone], open: { cards: 2, packages: 1 } }, ['support']);
     const hrefOf = (name: RegExp | string) => decodeURIComponent(within(drawer).getByRole('link', { name }).getAttribute('href') ?? '');
     expect(hrefOf(/^2 karty ve výrobě/u)).toBe('/provider/cards?filter[orderUid][]=o-1');
-    expect(hrefOf(/^1 balík, který/u)).toBe('/provider/packages?filter[orderUid][]=o-1');
+    expect(hrefOf(/^1 nedoručený balík/u)).toBe('/provider/packages?filter[orderUid][]=o-1');
     expect(hrefOf('2260000017')).toContain('/provider/packages?filter[fulltext]=2260000017');
     expect(within(drawer).queryByRole('link', { name: '2260000018' })).toBeNull();
     await expectAccessible();
