@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrderDetail } from '@portal/contract/desk/orders';
+import { czkToHellers } from '@portal/domain/money/money';
+import { isPaymentAwaited } from '@portal/domain/orders/next-step';
 import { trackingUrl } from '@portal/domain/packages/tracking';
 import { formatDate, formatDateTime } from '../../../lib/text/formats';
 import { ExternalLink } from '../../../ui/button/external-link';
@@ -13,15 +15,17 @@ export function OrderPackages({ order }: { order: DeskOrderDetail }) {
   const { uid, packages, open, history } = order;
   const { t } = useTranslation('desk/orders');
   const filter = { orderUid: [uid] };
+  const waitsForMoney = order.status === 'SUBMITTED' && isPaymentAwaited({ ...order, total: czkToHellers(order.priceIncVat) });
   return (
     <>
       <section className={css.part}>
         <h3>{t('open.title')}</h3>
         <Held order={order} />
-        {open.cards + open.packages === 0 ? (
+        {open.cards + open.packages === 0 && !waitsForMoney ? (
           order.status !== 'BLOCKED' && <p>{t(packages.some(isOpen) ? 'open.notBegun' : 'open.none')}</p>
         ) : (
           <ul>
+            {waitsForMoney && <li>{t('open.payment')}</li>}
             {open.cards > 0 && (
               <li>
                 <Link to={deskPaths.cards} search={{ filter }}>

@@ -122,8 +122,14 @@ describe('[DESK-031] an order at the desk', () => {
   });
 
   it('that waits for nothing says so', async () => {
-    const drawer = await open({}, ['support']);
+    const drawer = await open({ isPaid: true }, ['support']);
     expect(within(drawer).getByText(/každý balík už má někdo v ruce/u)).toBeTruthy();
+  });
+
+  it('that is not paid says that it waits for the money', async () => {
+    const drawer = await open({}, ['support']);
+    expect(within(drawer).getByText(/^Platba klienta/u)).toBeTruthy();
+    expect(within(drawer).queryByText(/každý balík už má někdo v ruce/u)).toBeNull();
   });
 
   it.each([
