@@ -2,6 +2,33 @@
 export const JOB_STATES = ['givenUp', 'failed', 'running', 'waiting'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** What a job fails of that is no fault of the program. */
+export const JOB_FAULTS = [
+  'drawing',
+  'reading',
+  'courier',
+  'processor',
+  'master',
+  'bank',
+  'statement',
+  'movements',
+  'transfers',
+  'files',
+  'line',
+] as const;
+export type JobFault = (typeof JOB_FAULTS)[number];
+
+/** What is reported of a failed job: the fault, by which people read it in their language, and what was found. */
+export const jobReport = (fault: JobFault, found: string): string => `${fault}: ${found}`;
+
+/** How the operating system says that nobody answers. */
+const NO_ANSWER = /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)\b/u;
+
+/** The fault of a report; null: one of the program. */
+export function faultOf(report: string): JobFault | null {
+  return JOB_FAULTS.find((fault) => report.startsWith(`${fault}: `)) ?? (NO_ANSWER.test(report) ? 'line' : null);
+}
+
 export const MAIL_STATES = ['failed', 'waiting', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import { createChildPool } from '../../child/child-pool';
 import { startChild } from '../../child/start-child';
 import { isOwnAccount } from './own-account';
@@ -31,7 +32,7 @@ export async function parseStatementFile(file: StatementBytes): Promise<ChosenSt
   const { bytes, fileName, ownAccount } = file;
   if (bytes.length <= SMALL_BYTES) return parseStatement(bytes, fileName, { isOurs: (account) => isOwnAccount(account, ownAccount) });
   const answer = await runInChild(file);
-  if (!isAnswer(answer)) throw new Error(`the process that reads ${fileName} died or took too long`);
+  if (!isAnswer(answer)) throw new Error(jobReport('reading', `the process that reads ${fileName} died or took too long`));
   return answer;
 }
 

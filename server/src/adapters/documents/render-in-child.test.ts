@@ -13,7 +13,7 @@ it('draws the same document in a process of its own', async () => {
 it('tells why a document cannot be drawn, and draws the next one', async () => {
   const broken = { ...proforma, lines: null } as never;
   const failure: unknown = await draw(broken).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ message: 'the document could not be drawn', cause: expect.stringContaining('TypeError') });
+  expect(failure).toMatchObject({ message: 'drawing: the document could not be drawn', cause: expect.stringContaining('TypeError') });
   await expect(draw(proforma)).resolves.toBeInstanceOf(Buffer);
 });
 

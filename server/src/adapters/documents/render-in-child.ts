@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import { createChildPool } from '../../child/child-pool';
 import { startChild } from '../../child/start-child';
 import type { AgreementData } from './agreement/agreement-data';
@@ -7,7 +8,7 @@ import type { PapersData } from './papers/papers-data';
 /** No document came in time: the process that draws it hung, died or never started. It says nothing about the document, and trying again helps. */
 export class DrawingUnavailable extends Error {
   constructor() {
-    super('the process that draws documents died or took too long');
+    super(jobReport('drawing', 'the process that draws documents died or took too long'));
   }
 }
 
@@ -29,7 +30,10 @@ export function renderInChild(processes: number, jobTimeoutMs = 30_000): DrawDoc
   return async (data) => {
     const answer = await run(data);
     if (typeof answer !== 'object' || answer === null) throw new DrawingUnavailable();
-    if (!('pdf' in answer)) throw new Error('the document could not be drawn', { cause: 'failure' in answer ? answer.failure : undefined });
+    if (!('pdf' in answer)) {
+      const cause = 'failure' in answer ? answer.failure : undefined;
+      throw new Error(jobReport('drawing', 'the document could not be drawn'), { cause });
+    }
     return Buffer.from(answer.pdf as Uint8Array);
   };
 }

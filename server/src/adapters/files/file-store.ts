@@ -1,3 +1,5 @@
+import { jobReport } from '@portal/domain/desk/machine';
+
 /**
  * Keeps files by key, for example 'documents/2026/4260000101.pdf'. Keys are names separated by slashes: letters, digits, '.', '_' and
  * '-', no part beginning with a dot. Any other key is a bug and throws.
@@ -13,7 +15,7 @@ export interface FileStore {
 /** The store does not answer, or refuses: what was asked can be tried again later. */
 export class FilesUnavailable extends Error {
   constructor(cause: unknown) {
-    super('the store of files is not available', { cause });
+    super(jobReport('files', 'the store of files is not available'), { cause });
     this.name = 'FilesUnavailable';
   }
 }

@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listCardsToMake, type CardToMake } from '../../../store/cards/cards';
@@ -19,7 +20,7 @@ export async function produceCards(deps: Deps, { companyUid, orderUid }: OrderKe
   await cancelOvertaken(deps, { companyUid, orderUid }, cards);
   if (result.ok) return;
   deps.log.error({ order: order.number, error: result.error }, 'the card processor did not take the cards');
-  throw new Error(`the card processor did not take the cards: ${result.error}`);
+  throw new Error(jobReport('processor', `the card processor did not take the cards: ${result.error}`));
 }
 
 /**

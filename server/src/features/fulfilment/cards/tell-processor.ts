@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import type { CardProcessor, ProcessorResult } from '../../../adapters/card-processor/card-processor';
 import type { Deps } from '../../../deps';
 import { findCard } from '../../../store/cards/held-cards';
@@ -16,7 +17,7 @@ export async function tellProcessor(deps: Deps, job: CardJob): Promise<void> {
   const result = await ask(chooseProcessor(deps), job);
   if (result.ok) return;
   deps.log.error({ card: job.cardUid, action: job.action, error: result.error }, 'the card processor did not do what it was asked');
-  if (result.retry) throw new Error(`the card processor cannot be told to ${job.action}: ${result.error}`);
+  if (result.retry) throw new Error(jobReport('processor', `the card processor cannot be told to ${job.action}: ${result.error}`));
   await putBack(deps, job, result.error);
 }
 

@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import { COURIERS, type Courier } from '@portal/domain/orders/order-status';
 import type { CourierService } from '../../../adapters/courier/courier';
 import type { Deps } from '../../../deps';
@@ -13,7 +14,7 @@ import { hold, offer, record } from './offered-packages';
 export async function sendPackages(deps: Deps, key: OrderKey): Promise<void> {
   const problems: string[] = [];
   for (const courier of COURIERS) problems.push(...(await sendBy(deps, key, courier)));
-  if (problems.length > 0) throw new Error(`packages were not taken by the courier: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(jobReport('courier', `packages were not taken by the courier: ${problems.join('; ')}`));
 }
 
 async function sendBy(deps: Deps, key: OrderKey, courier: Courier): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import type { MovementUid } from '@portal/domain/identifiers/uid';
 import { hellers } from '@portal/domain/money/money';
 import { directoryActor, systemActor } from '../../../actor';
@@ -24,7 +25,8 @@ export async function confirmRefunds(deps: Deps): Promise<void> {
   const sent = await moveAll(deps, await listSentPairs(deps.db.directory), { kind: 'refund.confirmed', take: confirmRefund, sign: 1 });
   const bounced = await moveAll(deps, await listBouncedPairs(deps.db.directory), { kind: 'refund.bounced', take: reopenRefund, sign: -1 });
   const failures = [...sent, ...bounced];
-  if (failures.length > 0) throw new Error(`${failures.length} transfers could not be recognised`, { cause: failures[0] });
+  if (failures.length > 0)
+    throw new Error(jobReport('transfers', `${failures.length} transfers could not be recognised`), { cause: failures[0] });
 }
 
 /** Answers what went wrong. */

@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import { directoryActor } from '../../../actor';
 import { addDays, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
 import { fioApi } from '../../../adapters/bank/fio/fio-api';
@@ -24,9 +25,9 @@ export async function readBank(deps: Deps): Promise<void> {
   const from = firstDay(to, await lastStatementDay(deps.db.directory, { account: deps.provider.bankAccount, format: 'fio' }));
   const answer = await fioApi({ url, token })({ from, to });
   if (!answer.ok && answer.error === 'tooSoon') return askLater(deps, answer.againInMs);
-  if (!answer.ok) throw new Error(`the bank could not be read: ${answer.detail}`);
+  if (!answer.ok) throw new Error(jobReport('bank', `the bank could not be read: ${answer.detail}`));
   const result = await importStatement(deps, { fileName: `fio-${from}-${to}.json`, bytes: answer.bytes });
-  if (!result.ok) throw new Error(`what the bank told cannot be imported: ${result.error} ${result.detail}`);
+  if (!result.ok) throw new Error(jobReport('statement', `what the bank told cannot be imported: ${result.error} ${result.detail}`));
   if (!result.alreadyImported) deps.log.info({ from, to, movements: result.movements, matched: result.matched }, 'the account was read');
 }
 

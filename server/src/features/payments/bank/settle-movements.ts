@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import {
@@ -38,7 +39,8 @@ export async function settleMovements(deps: Deps): Promise<void> {
     if (open.length < BATCH) break;
   }
   await confirmRefunds(deps);
-  if (failed.length > 0) throw new Error(`${failed.length} bank movements could not be settled`, { cause: firstFailure });
+  if (failed.length > 0)
+    throw new Error(jobReport('movements', `${failed.length} bank movements could not be settled`), { cause: firstFailure });
 }
 
 /** Books one movement; nothing happens when it is settled already or another process is at it. */

@@ -1,3 +1,4 @@
+import { jobReport } from '@portal/domain/desk/machine';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { type CompanyTx, NOTHING_TO_DO } from '../../../store/engine/db';
@@ -17,7 +18,7 @@ export async function handOverRecord(deps: Deps, job: RecordJob): Promise<void> 
   const result = masterSystem === null ? { ok: true as const } : await masterSystem.handOver({ companyUid, entity, uid, data });
   if (!result.ok) {
     deps.log.error({ entity, uid, error: result.error }, 'the master system did not take a record');
-    if (result.retry) throw new Error(`the master system cannot be told of ${entity} ${uid}: ${result.error}`);
+    if (result.retry) throw new Error(jobReport('master', `the master system cannot be told of ${entity} ${uid}: ${result.error}`));
     await settle(deps, { job, answer: 'rejected' });
     return;
   }

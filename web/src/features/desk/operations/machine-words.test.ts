@@ -1,3 +1,4 @@
+import { JOB_FAULTS, jobReport } from '@portal/domain/desk/machine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n } from '../../../lib/text/i18n';
 import { fileReason, jobFault } from './machine-words';
@@ -10,13 +11,22 @@ const t = () => i18n.getFixedT('cs', 'desk/operations');
 
 describe('[DESK-037] why a job failed', () => {
   it.each([
-    ['the process that draws documents died or took too long', 'Doklad se nepodařilo vytvořit.'],
-    ['the card processor did not take the cards: HTTP 503', 'Zpracovatel karet úlohu nepřijal.'],
+    [jobReport('drawing', 'the process that draws documents died or took too long'), 'Doklad se nepodařilo vytvořit.'],
+    [jobReport('processor', 'the card processor did not take the cards: HTTP 503'), 'Zpracovatel karet úlohu nepřijal.'],
     ['connect ECONNREFUSED 127.0.0.1:25', 'Druhý systém neodpovídá.'],
-    ['HTTP 503', 'Druhý systém neodpovídá.'],
     ['company is gone', 'Chyba programu.'],
-  ])('%s is said as %s', (error, words) => {
-    expect(jobFault(t(), error)).toBe(words);
+    ['bank', 'Chyba programu.'],
+    ['unknown: the bank is closed', 'Chyba programu.'],
+  ])('%s is said as %s', (report, words) => {
+    expect(jobFault(t(), report)).toBe(words);
+  });
+
+  it.each(['cs', 'en'])('every fault has words of its own in %s', async (language) => {
+    await i18n.changeLanguage(language);
+    await i18n.loadNamespaces('desk/operations');
+    const words = JOB_FAULTS.map((fault) => jobFault(i18n.getFixedT(language, 'desk/operations'), jobReport(fault, 'found')));
+    expect(words.filter((one) => one.startsWith('job.'))).toEqual([]);
+    expect(new Set(words).size).toBe(JOB_FAULTS.length);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { faultOf } from '@portal/domain/desk/machine';
 
 type T = TFunction<'desk/operations'>;
 
@@ -36,20 +37,5 @@ function detailWords(t: T, detail: string): string {
   return detail;
 }
 
-/** What jobs fail of, by what they report. */
-const FAULTS = [
-  { fault: 'drawing', says: /^the process that draws documents|^the document could not be drawn/u },
-  { fault: 'reading', says: /^the process that reads/u },
-  { fault: 'courier', says: /^packages were not taken by the courier/u },
-  { fault: 'processor', says: /^the card processor/u },
-  { fault: 'master', says: /^the master system/u },
-  { fault: 'bank', says: /^the bank could not be read/u },
-  { fault: 'statement', says: /^what the bank told/u },
-  { fault: 'movements', says: /bank movements could not be settled$/u },
-  { fault: 'transfers', says: /transfers could not be recognised$/u },
-  { fault: 'files', says: /^the store of files/u },
-  { fault: 'line', says: /^HTTP \d|\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)\b|\btime(?:d )?out\b/iu },
-] as const;
-
 /** Why a job failed in words; the report itself stands at the job. */
-export const jobFault = (t: T, error: string): string => t(`job.fault.${FAULTS.find(({ says }) => says.test(error))?.fault ?? 'other'}`);
+export const jobFault = (t: T, report: string): string => t(`job.fault.${faultOf(report) ?? 'other'}`);
