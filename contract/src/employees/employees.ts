@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMPLOYEE_NUMBER_MAX, PERSON_TEXT_MAX } from '@portal/domain/employees/employee-fields';
+import { EMPLOYEE_NUMBER_MAX, PERSON_TEXT_MAX, type PersonData } from '@portal/domain/employees/employee-fields';
 import { EMPLOYEE_STATUSES, FILTERED_EMPLOYEE_STATUSES, SETTABLE_EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isLoosePhone, normalisePhone } from '@portal/domain/identifiers/phone';
@@ -35,16 +35,23 @@ export const employeeDelivery = z.object({
   name: z.string().nullable(),
 });
 
-export const employeeListItem = z.object({
-  uid: uuidReplyOf<'employee'>(),
-  companyUid: uuidReplyOf<'company'>(),
-  employeeNumber: z.string(),
+/** A schema for every field that is written about a person: one that lacks its own does not compile. */
+type PersonSchemas = { [Field in keyof PersonData]: z.ZodType<PersonData[Field]> };
+
+const personReply = {
   firstName: z.string(),
   middleName: z.string().nullable(),
   lastName: z.string(),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   birthdate: dayReply.nullable(),
+} satisfies PersonSchemas;
+
+export const employeeListItem = z.object({
+  uid: uuidReplyOf<'employee'>(),
+  companyUid: uuidReplyOf<'company'>(),
+  employeeNumber: z.string(),
+  ...personReply,
   employeeGroup: z.object({ uid: uuidReplyOf<'group'>(), name: z.string(), code: z.string() }).nullable(),
   employeeGroupUid: uuidReplyOf<'group'>().nullable(),
   employeeStatus: z.object({ status: z.enum(EMPLOYEE_STATUSES), activeTill: dayReply.nullable(), updatedAt: instantReply }),
@@ -134,14 +141,19 @@ const phoneText = optionalText(PERSON_TEXT_MAX)
   .refine((text) => text === null || isLoosePhone(text), { params: { code: 'field.phone' } })
   .transform((text) => (text === null ? null : normalisePhone(text)));
 
-/** Fields of both forms; the server also checks that the birthdate is not later than today (EMP-150). */
-const personFields = {
+/** The server also checks that the birthdate is not later than today (EMP-150). */
+const personInput = {
   firstName: requiredText(PERSON_TEXT_MAX),
   middleName: optionalText(PERSON_TEXT_MAX),
   lastName: requiredText(PERSON_TEXT_MAX),
   email: emailText,
   phoneNumber: phoneText,
   birthdate: day.nullish().transform((value) => value ?? null),
+} satisfies PersonSchemas;
+
+/** Fields of both forms. */
+const formFields = {
+  ...personInput,
   /** Omitted: the default group (EMP-S26). */
   employeeGroupUid: uuidOf<'group'>()
     .nullish()
@@ -149,7 +161,7 @@ const personFields = {
 };
 
 export const employeeCreate = z.object({
-  ...personFields,
+  ...formFields,
   employeeNumber: requiredText(EMPLOYEE_NUMBER_MAX),
   username: optionalText(PERSON_TEXT_MAX),
   locationUid: uuidOf<'location'>(),
@@ -172,7 +184,7 @@ export const createEmployee = route({
 });
 
 /** The personal number may be sent along but never changes (EMP-S15). */
-export const employeeUpdate = z.object({ ...personFields, employeeNumber: z.string().trim().optional(), version });
+export const employeeUpdate = z.object({ ...formFields, employeeNumber: z.string().trim().optional(), version });
 
 /** Replaces the edited fields: what is missing becomes empty (EMP-S27). */
 export const updateEmployee = route({

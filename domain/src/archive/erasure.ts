@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '../calendar/prague-day';
+import { PERSON_FIELDS } from '../employees/employee-fields';
 
 /** Months after somebody became inactive until their person data are erased; SQL holds a year as the least, too. */
 export const ERASE_AFTER_MONTHS = 36;
@@ -8,17 +9,7 @@ export const LEAST_ERASE_MONTHS = 12;
 export const NOBODY = '—';
 
 /** What tells of a person wherever it was copied, by the names it has in the audit. The personal number stays: it is the employer's own, and the books' way to find whom they are about. */
-export const ERASED_FIELDS = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'birthdate',
-  'username',
-  'homeAddress',
-  'label',
-] as const;
+export const ERASED_FIELDS = [...PERSON_FIELDS, 'username', 'homeAddress', 'label'] as const;
 
 /** Who became inactive before that day is erased. */
 export const erasedBefore = (months: number, today: Day): Day => addMonths(today, -months);

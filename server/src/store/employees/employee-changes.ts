@@ -1,27 +1,14 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { EmployeeUid, LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { PERSON_FIELDS, type EmployeeData, type PersonData } from '@portal/domain/employees/employee-fields';
+import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
 import type { CompanyTx } from '../engine/db';
-import type { EmployeeRecord } from './employee-records';
+import { COLUMNS, eachField, typed } from './employee-columns';
 import { packRows, rowsOfUids } from '../engine/sql-parts';
 
-const COLUMNS = {
-  firstName: 'first_name',
-  middleName: 'middle_name',
-  lastName: 'last_name',
-  email: 'email',
-  phoneNumber: 'phone_number',
-  birthdate: 'birthdate',
-  groupUid: 'group_uid',
-  status: 'status',
-  activeTill: 'active_till',
-  deliveryType: 'delivery_type',
-  locationUid: 'location_uid',
-  autoCardRenew: 'auto_card_renew',
-} as const satisfies Partial<Record<keyof EmployeeRecord, string>>;
-
 /** New values of some fields of an employee. */
-export type EmployeePatch = Partial<Pick<EmployeeRecord, keyof typeof COLUMNS>>;
+export type EmployeePatch = Partial<EmployeeData>;
 
 interface Patching {
   uids: readonly EmployeeUid[];
@@ -39,28 +26,20 @@ export const patchEmployees = (tx: CompanyTx, { uids, patch, now }: Patching) =>
 
 function assignments(patch: EmployeePatch, now: Date): Sql[] {
   const fields = Object.keys(patch) as (keyof EmployeePatch)[];
-  const values = fields.map((field) => sql`${raw(COLUMNS[field])} = ${patch[field]}`);
+  const values = fields.map((field) => sql`${raw(COLUMNS[field].column)} = ${patch[field]}`);
   return fields.includes('status') || fields.includes('activeTill') ? [...values, sql`status_updated_at = ${now}`] : values;
 }
 
-type PersonField =
-  | 'uid'
-  | 'employeeNumber'
-  | 'firstName'
-  | 'middleName'
-  | 'lastName'
-  | 'email'
-  | 'phoneNumber'
-  | 'birthdate'
-  | 'autoCardRenew';
-
-export interface NewEmployee extends Pick<EmployeeRecord, PersonField> {
+export interface NewEmployee extends PersonData {
+  uid: EmployeeUid;
+  employeeNumber: string;
   username: string | null;
   /** The default group when null (EMP-S26). */
   groupUid: GroupUid | null;
   locationUid: LocationUid;
+  autoCardRenew: boolean;
   /** Active when absent. */
-  status?: EmployeeRecord['status'];
+  status?: EmployeeStatus;
   activeTill?: Day | null;
 }
 
@@ -69,23 +48,24 @@ interface Hiring {
   now: Date;
 }
 
+const PERSON = eachField(PERSON_FIELDS, ({ column }) => column);
+const PERSON_VALUES = eachField(PERSON_FIELDS, ({ field }) => `n."${field}"`);
+const TYPED_PERSON = eachField(PERSON_FIELDS, typed);
+
 /** New employees; answers the uids of those whose personal number was free, by a simultaneous call too (EMP-S16, EMP-S25). */
 export const insertEmployees = (tx: CompanyTx, { employees, now }: Hiring) =>
   tx.rows<{ uid: EmployeeUid }>(
     sql`
       INSERT INTO employees (
-        company_uid, uid, employee_number, first_name, middle_name, last_name, email, phone_number, birthdate,
-        username, group_uid, status, active_till, status_updated_at, delivery_type, location_uid, auto_card_renew,
-        created_at, updated_at
+        company_uid, uid, employee_number, ${PERSON}, username, group_uid, status, active_till, status_updated_at,
+        delivery_type, location_uid, auto_card_renew, created_at, updated_at
       )
       SELECT
-        ${tx.companyUid}, n.uid, n."employeeNumber", n."firstName", n."middleName", n."lastName", n.email,
-        n."phoneNumber", n.birthdate, n.username, g.uid, coalesce(n.status, 'active'), n."activeTill", ${now}, 'office',
-        n."locationUid", n."autoCardRenew", ${now}, ${now}
+        ${tx.companyUid}, n.uid, n."employeeNumber", ${PERSON_VALUES}, n.username, g.uid, coalesce(n.status, 'active'),
+        n."activeTill", ${now}, 'office', n."locationUid", n."autoCardRenew", ${now}, ${now}
       FROM json_to_recordset(${packRows(employees)}) AS n (
-        uid uuid, "employeeNumber" text, "firstName" text, "middleName" text, "lastName" text, email text,
-        "phoneNumber" text, birthdate date, username text, "groupUid" uuid, status text, "activeTill" date,
-        "locationUid" uuid, "autoCardRenew" boolean
+        uid uuid, "employeeNumber" text, ${TYPED_PERSON}, username text, "groupUid" uuid, status text,
+        "activeTill" date, "locationUid" uuid, "autoCardRenew" boolean
       )
       JOIN employee_groups g
         ON g.company_uid = ${tx.companyUid}

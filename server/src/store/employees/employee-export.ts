@@ -1,7 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { PERSON_COLUMNS, type PersonColumn } from '@portal/domain/employees/sheet/sheet-words';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
+import { COLUMNS } from './employee-columns';
 import type { EmployeeFilter, EmployeePage } from './employee-filter';
 import { employeePage } from './employee-page';
 
@@ -26,20 +28,22 @@ export async function findExportedEmployees(tx: CompanyTx, query: Query, sliceSi
   return { count: slices.reduce((sum, { count }) => sum + count, 0), slices: slices.map(({ uids }) => uids) };
 }
 
-/**
- * Those of a slice who are still there, as the JSON text of rows: number, first, middle and last name, e-mail, phone, birthdate, group
- * (null: the default one), status, active until, name of the address (null: home), renewal. Never a security code (R-07).
- */
+/** What stands in a column of the sheet; null for the default group and delivery home. */
+function cell(column: PersonColumn, today: Day): Sql {
+  if (column === 'employeeNumber') return sql`e.employee_number`;
+  if (column === 'group') return sql`CASE WHEN g.code <> 'default' THEN g.name END`;
+  if (column === 'status') return effectiveStatus(today);
+  if (column === 'location') return sql`l.name`;
+  return raw(`e.${COLUMNS[column].column}`);
+}
+
+/** Those of a slice who are still there, as the JSON text of rows with the columns of the sheet. Never a security code (R-07). */
 export async function readExportedRows(tx: CompanyTx, { uids, today }: { uids: string; today: Day }): Promise<string> {
   const read = await tx.first<{ rows: string }>(
     sql`
       SELECT coalesce(
         json_agg(
-          json_build_array(
-            e.employee_number, e.first_name, e.middle_name, e.last_name, e.email, e.phone_number, e.birthdate,
-            CASE WHEN g.code <> 'default' THEN g.name END, ${effectiveStatus(today)}, e.active_till, l.name,
-            e.auto_card_renew
-          ) ORDER BY chosen.position
+          json_build_array(${join(PERSON_COLUMNS.map((column) => cell(column, today)))}) ORDER BY chosen.position
         ),
         '[]'
       )::text AS rows

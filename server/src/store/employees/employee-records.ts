@@ -1,31 +1,19 @@
 import sql from 'sql-template-tag';
-import type { EmployeeUid, LocationUid, GroupUid } from '@portal/domain/identifiers/uid';
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
+import { EMPLOYEE_FIELDS, type EmployeeData } from '@portal/domain/employees/employee-fields';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
+import { eachField } from './employee-columns';
 import { rowsOfUids } from '../engine/sql-parts';
 
 /** An employee as a change sees them: what can be edited, and the names of where they belong. */
-export interface EmployeeRecord {
+export interface EmployeeRecord extends EmployeeData {
   uid: EmployeeUid;
   employeeNumber: string;
-  firstName: string;
-  middleName: string | null;
-  lastName: string;
-  email: string | null;
-  phoneNumber: string | null;
-  birthdate: Day | null;
-  groupUid: GroupUid;
   groupName: string;
   isInDefaultGroup: boolean;
-  /** As it reads today: inactive when the last day has passed (EMP-S13). */
-  status: EmployeeStatus;
-  activeTill: Day | null;
-  deliveryType: 'office' | 'home';
-  locationUid: LocationUid | null;
   locationName: string | null;
-  autoCardRenew: boolean;
   version: number;
   isInBasket: boolean;
 }
@@ -35,16 +23,19 @@ interface Query {
   today: Day;
 }
 
+/** All but the status, which is read as it is today: inactive when the last day has passed (EMP-S13). */
+const AS_KEPT = eachField(
+  EMPLOYEE_FIELDS.filter((field) => field !== 'status'),
+  ({ field, column }) => `e.${column} AS "${field}"`,
+);
+
 /** The employees there are among the named ones, in the order of personal numbers. */
 export const readEmployees = (tx: CompanyTx, { uids, today }: Query) =>
   tx.rows<EmployeeRecord>(
     sql`
       SELECT
-        e.uid, e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.middle_name AS "middleName",
-        e.last_name AS "lastName", e.email, e.phone_number AS "phoneNumber", e.birthdate, e.group_uid AS "groupUid",
-        g.name AS "groupName", g.code = 'default' AS "isInDefaultGroup", ${effectiveStatus(today)} AS status,
-        e.active_till AS "activeTill", e.delivery_type AS "deliveryType", e.location_uid AS "locationUid",
-        l.name AS "locationName", e.auto_card_renew AS "autoCardRenew", e.version,
+        e.uid, e.employee_number AS "employeeNumber", ${AS_KEPT}, ${effectiveStatus(today)} AS status,
+        g.name AS "groupName", g.code = 'default' AS "isInDefaultGroup", l.name AS "locationName", e.version,
         EXISTS (
           SELECT FROM orders b
           JOIN order_items i ON i.company_uid = b.company_uid AND i.items_uid = b.items_uid AND i.employee_uid = e.uid

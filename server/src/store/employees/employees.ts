@@ -1,8 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { MAIN_PRODUCT } from '@portal/domain/catalogue/codes';
+import { PERSON_FIELDS } from '@portal/domain/employees/employee-fields';
 import type { CompanyTx } from '../engine/db';
 import { effectiveStatus } from './effective-status';
+import { eachField } from './employee-columns';
 import { countPlainEmployees } from './employee-counts';
 import { employeePage, type EmployeeQuery } from './employee-page';
 import { newestCard } from '../cards/newest-card';
@@ -41,15 +43,15 @@ export async function listEmployeeUids(tx: CompanyTx, query: EmployeeQuery): Pro
   return list?.json ?? '[]';
 }
 
+const PERSON = eachField(PERSON_FIELDS, ({ field, column }) => `'${field}', e.${column}`);
+
 /** The rows of `page (uid, position)` as a JSON array. */
 export const rowsJson = (tx: CompanyTx, today: Day): Sql => sql`
   SELECT coalesce(
     json_agg(
       json_build_object(
-        'uid', e.uid, 'companyUid', e.company_uid, 'employeeNumber', e.employee_number, 'firstName', e.first_name,
-        'middleName', e.middle_name, 'lastName', e.last_name, 'email', e.email, 'phoneNumber', e.phone_number,
-        'birthdate', e.birthdate, 'employeeGroup', json_build_object('uid', g.uid, 'name', g.name, 'code', g.code),
-        'employeeGroupUid', e.group_uid,
+        'uid', e.uid, 'companyUid', e.company_uid, 'employeeNumber', e.employee_number, ${PERSON},
+        'employeeGroup', json_build_object('uid', g.uid, 'name', g.name, 'code', g.code), 'employeeGroupUid', e.group_uid,
         'employeeStatus',
         json_build_object(
           'status', ${effectiveStatus(today)}, 'activeTill', e.active_till,
