@@ -2,7 +2,7 @@ import type { Day } from '../../calendar/prague-day';
 import { writtenDay } from '../../calendar/written-day';
 import { withCountryCode } from '../../identifiers/phone';
 import { fold } from '../../text/fold';
-import { birthdateProblem } from '../employee-fields';
+import { birthdateProblem, type PersonText } from '../employee-fields';
 import type { PersonValues } from './sheet-person';
 import { SHEET_LANGUAGES, SHEET_WORDS, type PersonColumn } from './sheet-words';
 
@@ -15,7 +15,7 @@ export interface CellProblem {
 /** What a cell gives: nothing, when it asks for nothing. */
 export type Judged = { ok: true; values: PersonValues } | { ok: false; problem: CellProblem };
 
-export type TextColumn = 'employeeNumber' | 'firstName' | 'middleName' | 'lastName' | 'email' | 'phoneNumber';
+type TextColumn = 'employeeNumber' | PersonText;
 
 /** The form's own check of a text: what it is taken for, or the code of what is wrong. */
 export type CheckText = (column: TextColumn, text: string) => { ok: true; value: string | null } | { ok: false; code: string };

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar/prague-day';
+import { PERSON_TEXTS } from '../employee-fields';
 import { isStatusEditable, type EmployeeStatus } from '../employee-status';
-import { judgeBirthdate, judgeRenewal, judgeText, type CellProblem, type CheckText, type Judged, type TextColumn } from './judge-cell';
+import { judgeBirthdate, judgeRenewal, judgeText, type CellProblem, type CheckText, type Judged } from './judge-cell';
 import { judgeGroup, judgeLocation, type SheetPlaces } from './judge-place';
 import { judgeStatus } from './judge-status';
 import { exportedCell, isAsExported, type PersonValues, type SheetPerson } from './sheet-person';
@@ -69,8 +70,6 @@ const withEveryCell = (cells: PersonCells): PersonCells => ({
   ...cells,
 });
 
-const TEXTS: readonly TextColumn[] = ['firstName', 'middleName', 'lastName', 'email', 'phoneNumber'];
-
 function judgeCells(cells: PersonCells, facts: PersonFacts): Judged[] {
   const { person, places, checkText, today } = facts;
   const given = (column: PersonColumn): string | undefined => {
@@ -84,7 +83,7 @@ function judgeCells(cells: PersonCells, facts: PersonFacts): Judged[] {
   const number = person === null ? judgeText('employeeNumber', cells.employeeNumber ?? '', checkText) : null;
   return [
     number,
-    ...TEXTS.map((name) => judged(name, (text, column) => judgeText(column, text, checkText))),
+    ...PERSON_TEXTS.map((name) => judged(name, (text, column) => judgeText(column, text, checkText))),
     judged('birthdate', (text) => judgeBirthdate(text, today)),
     judged('group', (text) => judgeGroup(text, places)),
     judgeStatus({ status: given('status'), activeTill: given('activeTill') }, { person, written: cells, today }),
@@ -110,20 +109,12 @@ function listOf(problems: readonly CellProblem[], changed: PersonValues): Person
   return isLeaving ? 'leaving' : 'changed';
 }
 
-const FIELDS: Readonly<Record<PersonColumn, readonly (keyof PersonValues)[]>> = {
-  employeeNumber: [],
-  firstName: ['firstName'],
-  middleName: ['middleName'],
-  lastName: ['lastName'],
-  email: ['email'],
-  phoneNumber: ['phoneNumber'],
-  birthdate: ['birthdate'],
-  group: ['groupUid'],
-  status: ['status'],
-  activeTill: ['activeTill'],
-  location: ['locationUid', 'deliveryType'],
-  autoCardRenew: ['autoCardRenew'],
-};
+/** Fields that change with a column. */
+function fieldsOf(column: PersonColumn): readonly (keyof PersonValues)[] {
+  if (column === 'employeeNumber') return [];
+  if (column === 'group') return ['groupUid'];
+  return column === 'location' ? ['locationUid', 'deliveryType'] : [column];
+}
 
 function changesOf(person: SheetPerson, changed: PersonValues, { groups, locations }: SheetPlaces): PersonChange[] {
   const after: SheetPerson = { ...person, ...changed };
@@ -131,7 +122,7 @@ function changesOf(person: SheetPerson, changed: PersonValues, { groups, locatio
   const location = locations.find(({ uid }) => uid === after.locationUid);
   const named = { ...after, groupName: group?.name ?? after.groupName, isInDefaultGroup: group?.isDefault ?? after.isInDefaultGroup };
   const then = { ...named, locationName: location?.name ?? null };
-  return PERSON_COLUMNS.filter((column) => FIELDS[column].some((field) => field in changed)).map((column) => ({
+  return PERSON_COLUMNS.filter((column) => fieldsOf(column).some((field) => field in changed)).map((column) => ({
     column,
     from: plainValue(person, column),
     to: plainValue(then, column),

@@ -1,47 +1,16 @@
-import type { LocationUid, GroupUid } from '../../identifiers/uid';
-import type { Day } from '../../calendar/prague-day';
-import type { EmployeeStatus } from '../employee-status';
+import type { EmployeeData } from '../employee-fields';
 import { SHEET_LANGUAGES, SHEET_WORDS, type PersonColumn, type SheetLanguage } from './sheet-words';
 
 /** An employee as a sheet tells of them. */
-export interface SheetPerson {
+export interface SheetPerson extends EmployeeData {
   employeeNumber: string;
-  firstName: string;
-  middleName: string | null;
-  lastName: string;
-  email: string | null;
-  phoneNumber: string | null;
-  birthdate: Day | null;
-  groupUid: GroupUid;
   groupName: string;
   isInDefaultGroup: boolean;
-  status: EmployeeStatus;
-  activeTill: Day | null;
-  deliveryType: 'office' | 'home';
-  locationUid: LocationUid | null;
   locationName: string | null;
-  autoCardRenew: boolean;
 }
 
 /** Fields of an employee a sheet can give; the number is given to new people alone (EMP-S15). */
-export type PersonValues = Partial<
-  Pick<
-    SheetPerson,
-    | 'employeeNumber'
-    | 'firstName'
-    | 'middleName'
-    | 'lastName'
-    | 'email'
-    | 'phoneNumber'
-    | 'birthdate'
-    | 'groupUid'
-    | 'status'
-    | 'activeTill'
-    | 'deliveryType'
-    | 'locationUid'
-    | 'autoCardRenew'
-  >
->;
+export type PersonValues = Partial<EmployeeData & Pick<SheetPerson, 'employeeNumber'>>;
 
 /** What an export writes into a cell of the person. */
 export function exportedCell(person: SheetPerson, column: PersonColumn, language: SheetLanguage): string {

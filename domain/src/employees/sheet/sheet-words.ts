@@ -1,21 +1,9 @@
 import { IMPORT_CREDITS, type ImportColumn } from '../../ordering/import-columns';
+import { PERSON_FIELDS } from '../employee-fields';
 import type { EmployeeStatus } from '../employee-status';
 
 /** Columns of the sheet of employees, in order; what is exported can be sent back (EMP-S30). */
-export const PERSON_COLUMNS = [
-  'employeeNumber',
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'birthdate',
-  'group',
-  'status',
-  'activeTill',
-  'location',
-  'autoCardRenew',
-] as const;
+export const PERSON_COLUMNS = ['employeeNumber', ...PERSON_FIELDS, 'group', 'status', 'activeTill', 'location', 'autoCardRenew'] as const;
 export type PersonColumn = (typeof PERSON_COLUMNS)[number];
 
 export type OrderColumn = Exclude<ImportColumn, 'personNumber' | 'lastName' | 'firstName'>;

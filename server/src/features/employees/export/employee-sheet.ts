@@ -2,11 +2,10 @@ import { PERSON_COLUMNS, SHEET_WORDS, type PersonColumn, type SheetWords } from 
 import type { Language } from '../../../actor';
 import type { StreamedColumn } from '../../../adapters/spreadsheet/sheet-column';
 
-/** How each column is written; what it is called and says are the words of the sheet. */
-const COLUMNS: Readonly<Record<PersonColumn, (words: SheetWords) => Omit<StreamedColumn, 'header'>>> = {
+/** How a column is written that is no plain text; what it is called and says are the words of the sheet. */
+const COLUMNS: Partial<Record<PersonColumn, (words: SheetWords) => Omit<StreamedColumn, 'header'>>> = {
   employeeNumber: () => ({ isText: true }),
   firstName: () => ({ width: 16 }),
-  middleName: () => ({}),
   lastName: () => ({ width: 20 }),
   email: () => ({ width: 32 }),
   phoneNumber: () => ({ width: 16, isText: true }),
@@ -21,6 +20,6 @@ const COLUMNS: Readonly<Record<PersonColumn, (words: SheetWords) => Omit<Streame
 /** The sheet of employees in a language (EMP-S30). */
 export function employeeSheet(language: Language): { sheetName: string; columns: readonly StreamedColumn[] } {
   const words = SHEET_WORDS[language];
-  const columns = PERSON_COLUMNS.map((column) => ({ header: words.headers[column], ...COLUMNS[column](words) }));
+  const columns = PERSON_COLUMNS.map((column) => ({ header: words.headers[column], ...COLUMNS[column]?.(words) }));
   return { sheetName: words.sheetName, columns };
 }

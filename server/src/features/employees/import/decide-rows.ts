@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { OPTIONAL_TEXTS } from '@portal/domain/employees/employee-fields';
 import { editedStatus, isStatusEditable, type SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { activeToProblem, changedStatus, hasStatusAlready } from '@portal/domain/employees/status-change';
+import { recordOf } from '@portal/domain/record-of';
 import type { EmployeePatch, NewEmployee } from '../../../store/employees/employee-changes';
 import type { EmployeeRecord } from '../../../store/employees/employee-records';
 import type { ImportRow, RowOutcome, RowPlan } from '../../../store/employee-imports/import-rows';
@@ -87,15 +89,7 @@ function changeOf({ position, employee, patch }: Omit<Change, 'status'>): Change
 function hireOf({ position, plan: { values, order } }: ImportRow): Hire | RowOutcome {
   const { employeeNumber, firstName, lastName, groupUid, locationUid } = values;
   if (employeeNumber === undefined || firstName === undefined || lastName === undefined || !groupUid || !locationUid) return 'gone';
-  const {
-    middleName = null,
-    email = null,
-    phoneNumber = null,
-    birthdate = null,
-    autoCardRenew = true,
-    status = 'active',
-    activeTill = null,
-  } = values;
-  const person = { employeeNumber, firstName, middleName, lastName, email, phoneNumber, birthdate, autoCardRenew };
-  return { position, values: { ...person, groupUid, locationUid, status, activeTill }, order };
+  const { birthdate = null, autoCardRenew = true, status = 'active', activeTill = null } = values;
+  const person = { employeeNumber, firstName, lastName, ...recordOf(OPTIONAL_TEXTS, (field) => values[field] ?? null), birthdate };
+  return { position, values: { ...person, groupUid, locationUid, status, activeTill, autoCardRenew }, order };
 }
