@@ -22,7 +22,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   },
   {
     key: 'lastName',
-    header: t('columns.lastName'),
+    header: t('fields.lastName'),
     width: 112,
     priority: 1,
     sortable: true,
@@ -32,7 +32,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   },
   {
     key: 'firstName',
-    header: t('columns.firstName'),
+    header: t('fields.firstName'),
     width: 90,
     priority: 1,
     sortable: true,
@@ -42,7 +42,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   },
   {
     key: 'status',
-    header: t('columns.status'),
+    header: t('fields.status'),
     width: 190,
     grow: 0,
     priority: 1,
@@ -51,7 +51,7 @@ export const employeeColumns = (t: TFunction): Column<EmployeeListItem>[] => [
   },
   {
     key: 'group',
-    header: t('columns.group'),
+    header: t('fields.employeeGroupUid'),
     width: 86,
     grow: 0.5,
     priority: 4,

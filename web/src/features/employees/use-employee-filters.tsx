@@ -16,19 +16,19 @@ export function useEmployeeFilters({ employeeGroupUid }: TableFilter): FilterFie
   const failed = isUnread(query) ? t('filters.groupsUnread') : undefined;
   return useMemo(
     () => [
-      { name: 'employeeNumber', kind: 'text', label: t('filters.employeeNumber') },
-      { name: 'firstName', kind: 'text', label: t('filters.firstName') },
-      { name: 'lastName', kind: 'text', label: t('filters.lastName') },
+      { name: 'employeeNumber', kind: 'text', label: t('fields.employeeNumber') },
+      { name: 'firstName', kind: 'text', label: t('fields.firstName') },
+      { name: 'lastName', kind: 'text', label: t('fields.lastName') },
       {
         name: 'employeeStatus',
         kind: 'list',
-        label: t('filters.status'),
+        label: t('fields.status'),
         options: FILTERED_EMPLOYEE_STATUSES.map((value) => ({ value, label: t(`enums:employeeStatus.${value}`) })),
       },
       {
         name: 'employeeGroupUid',
         kind: 'list',
-        label: t('filters.group'),
+        label: t('fields.employeeGroupUid'),
         options: (groups ?? []).map((group) => ({ value: group.uid, label: groupName(t, group) })),
         searchable: true,
         onOpen: () => setWanted(true),

@@ -22,7 +22,7 @@ export function StatusEditor({ status: { editing, question } }: { status: Status
     <>
       <ConflictNotice
         editing={editing}
-        labelOf={(name) => t(`fields.${name}`)}
+        labelOf={(name) => t(`employees:fields.${name}`)}
         wordOf={(name, value) => (name === 'status' ? t(`enums:employeeStatus.${String(value)}`) : dayText(value as string | null))}
       />
       <FormSheet id={editing.formId} form={form} submit={editing.submit} general={editing.general} draft={editing.draft}>

@@ -12,7 +12,7 @@ import { SwitchField } from '../../../ui/form/field/choice-fields';
 import { TextField } from '../../../ui/form/field/text-field';
 import { useRenewalNote } from '../card/use-renewal-note';
 import { checkPerson, LIMITS } from '../form/check-person';
-import { orNull, personBody, type PersonValues } from '../form/employee-values';
+import { emptyPerson, orNull, personBody, type PersonValues } from '../form/employee-values';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { LocationField } from '../form/location-field';
 import { PersonFields } from '../form/person-fields';
@@ -26,14 +26,7 @@ interface NewEmployee extends PersonValues {
 }
 
 const empty: NewEmployee = {
-  employeeNumber: '',
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  birthdate: null,
-  employeeGroupUid: null,
+  ...emptyPerson,
   username: '',
   locationUid: null,
   autoCardRenew: true,
@@ -90,13 +83,13 @@ export function CreateDrawer({ opened, onClose, onCard }: CreateDrawerProps) {
       <TextField
         control={form.control}
         name="username"
-        label={t('fields.username')}
-        hint={t('fields.usernameHint')}
+        label={t('employees:fields.username')}
+        hint={t('hints.username')}
         maxLength={LIMITS.text}
         autoComplete="off"
         optional
       />
-      <LocationField control={form.control} name="locationUid" label={t('fields.locationUid')} />
+      <LocationField control={form.control} name="locationUid" label={t('employees:fields.locationUid')} />
       <SwitchField control={form.control} name="autoCardRenew" label={t('renewal.label')} note={renewalNote} />
     </DrawerForm>
   );

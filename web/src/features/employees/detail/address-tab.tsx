@@ -23,7 +23,7 @@ export function AddressTab({ employee, editing }: AddressTabProps) {
   const wordOf = (_: string, value: unknown) => (value === mine?.uid ? (mine?.name ?? '') : (delivery?.name ?? ''));
   if (!isStatusEditable(employee.employeeStatus.status)) {
     const value = delivery?.type === 'home' ? t('employees:home') : (delivery?.name ?? '–');
-    return <Facts note={t('detail.inactiveNote')} facts={[{ name: t('fields.locationUid'), value }]} />;
+    return <Facts note={t('detail.inactiveNote')} facts={[{ name: t('employees:fields.locationUid'), value }]} />;
   }
   return (
     <>
@@ -32,9 +32,9 @@ export function AddressTab({ employee, editing }: AddressTabProps) {
           {t('location.homeText')}
         </Notice>
       )}
-      <ConflictNotice editing={editing} labelOf={() => t('fields.locationUid')} wordOf={wordOf} />
+      <ConflictNotice editing={editing} labelOf={() => t('employees:fields.locationUid')} wordOf={wordOf} />
       <FormSheet id={editing.formId} form={editing.form} submit={editing.submit} general={editing.general} draft={editing.draft}>
-        <LocationField control={editing.form.control} name="locationUid" label={t('fields.locationUid')} known={delivery?.name} />
+        <LocationField control={editing.form.control} name="locationUid" label={t('employees:fields.locationUid')} known={delivery?.name} />
       </FormSheet>
     </>
   );

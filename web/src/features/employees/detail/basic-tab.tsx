@@ -32,7 +32,7 @@ export function BasicTab({ employee, editing }: BasicTabProps) {
     <>
       <ConflictNotice
         editing={editing}
-        labelOf={(name) => t(`fields.${name}`)}
+        labelOf={(name) => t(`employees:fields.${name}`)}
         wordOf={(name, value) => {
           if (name === 'birthdate') return dayText(value as string | null);
           return name === 'employeeGroupUid' ? nameOfGroup(value) : String(value ?? '');
@@ -47,16 +47,21 @@ export function BasicTab({ employee, editing }: BasicTabProps) {
 
 function BasicFacts({ employee }: { employee: EmployeeDetail }) {
   const { t } = useTranslation('employees/drawers');
-  const facts: [string, string | null][] = [
-    ['employeeNumber', employee.employeeNumber],
-    ['firstName', employee.firstName],
-    ['middleName', employee.middleName],
-    ['lastName', employee.lastName],
-    ['birthdate', formatDate(employee.birthdate)],
-    ['email', employee.email],
-    ['phoneNumber', employee.phoneNumber && formatPhone(employee.phoneNumber)],
-    ['employeeGroupUid', employee.employeeGroup && groupName(t, employee.employeeGroup)],
-  ];
+  const facts: Record<keyof PersonValues, string | null> = {
+    employeeNumber: employee.employeeNumber,
+    firstName: employee.firstName,
+    middleName: employee.middleName,
+    lastName: employee.lastName,
+    birthdate: formatDate(employee.birthdate),
+    email: employee.email,
+    phoneNumber: employee.phoneNumber && formatPhone(employee.phoneNumber),
+    employeeGroupUid: employee.employeeGroup && groupName(t, employee.employeeGroup),
+  };
   const note = employee.lastName === NOBODY ? t('detail.erasedNote') : t('detail.inactiveNote');
-  return <Facts note={note} facts={facts.map(([name, value]) => ({ name: t(`fields.${name}`), value: value || '–' }))} />;
+  return (
+    <Facts
+      note={note}
+      facts={Object.entries(facts).map(([name, value]) => ({ name: t(`employees:fields.${name}`), value: value || '–' }))}
+    />
+  );
 }

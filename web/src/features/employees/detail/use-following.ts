@@ -22,7 +22,7 @@ export function useFollowing<V extends FieldValues>({ employee, base, setBase, o
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
   const isOver = !isStatusEditable(employee.employeeStatus.status);
   const giveUp = useEffectEvent(() => {
-    const fields = (Object.keys(dirtyFields) as Path<V>[]).map((name) => t(`fields.${name}`)).join(', ');
+    const fields = (Object.keys(dirtyFields) as Path<V>[]).map((name) => t(`employees:fields.${name}`)).join(', ');
     showToast({ kind: 'warn', text: t('detail.ended', { fields }), durationMs: null });
     form.reset(valuesOf(employee));
     setBase(employee);

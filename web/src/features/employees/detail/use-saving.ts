@@ -47,7 +47,7 @@ function useTold() {
   return (outcome: SavedEmployee['meta'], taken: readonly string[]) => {
     showOutcome(outcome);
     if (taken.length === 0) return;
-    const fields = [...new Set(taken)].map((name) => t(`fields.${name}`)).join(', ');
+    const fields = [...new Set(taken)].map((name) => t(`employees:fields.${name}`)).join(', ');
     showToast({ kind: 'info', text: t('conflict.merged', { fields }) });
   };
 }

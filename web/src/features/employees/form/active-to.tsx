@@ -22,7 +22,7 @@ export function ActiveToField<V extends FieldValues & { activeTo: string | null 
     <DateField
       control={control}
       name={'activeTo' as Path<V>}
-      label={t('fields.activeTo')}
+      label={t('employees:fields.activeTo')}
       min={firstActiveTo()}
       words={{ early: t('error.activeTo') }}
     />

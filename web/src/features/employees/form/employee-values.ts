@@ -1,25 +1,25 @@
 import type { GroupUid } from '@portal/domain/identifiers/uid';
+import { OPTIONAL_TEXTS, PERSON_TEXTS, type PersonText } from '@portal/domain/employees/employee-fields';
+import { recordOf } from '@portal/domain/record-of';
 import type { EmployeeDetail } from '@portal/contract/employees/employees';
 
 /** What is edited about an employee, as the fields hold it. */
-export interface PersonValues {
+export interface PersonValues extends Record<PersonText, string> {
   employeeNumber: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
   birthdate: string | null;
   employeeGroupUid: GroupUid | null;
 }
 
+export const emptyPerson: PersonValues = {
+  employeeNumber: '',
+  ...recordOf(PERSON_TEXTS, () => ''),
+  birthdate: null,
+  employeeGroupUid: null,
+};
+
 export const personValues = (employee: EmployeeDetail): PersonValues => ({
   employeeNumber: employee.employeeNumber,
-  firstName: employee.firstName,
-  middleName: employee.middleName ?? '',
-  lastName: employee.lastName,
-  email: employee.email ?? '',
-  phoneNumber: employee.phoneNumber ?? '',
+  ...recordOf(PERSON_TEXTS, (field) => employee[field] ?? ''),
   birthdate: employee.birthdate,
   employeeGroupUid: employee.employeeGroupUid,
 });
@@ -29,9 +29,7 @@ export const personBody = ({ employeeNumber, ...values }: PersonValues) => ({
   employeeNumber: employeeNumber.trim(),
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
-  middleName: orNull(values.middleName),
-  email: orNull(values.email),
-  phoneNumber: orNull(values.phoneNumber),
+  ...recordOf(OPTIONAL_TEXTS, (field) => orNull(values[field])),
   birthdate: values.birthdate,
   employeeGroupUid: values.employeeGroupUid,
 });

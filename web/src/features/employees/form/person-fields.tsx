@@ -21,7 +21,7 @@ interface PersonFieldsProps<V extends PersonValues & FieldValues> {
 /** Fields shared by creating and editing (EMP-047 to EMP-053). */
 export function PersonFields<V extends PersonValues & FieldValues>({ control, isNumberFixed, group }: PersonFieldsProps<V>) {
   const { t } = useTranslation('employees/drawers');
-  const of = (name: keyof PersonValues) => ({ control, name: name as unknown as Path<V>, label: t(`fields.${name}`) });
+  const of = (name: keyof PersonValues) => ({ control, name: name as unknown as Path<V>, label: t(`employees:fields.${name}`) });
   return (
     <>
       <TextField
@@ -29,7 +29,7 @@ export function PersonFields<V extends PersonValues & FieldValues>({ control, is
         readOnly={isNumberFixed}
         startsFocused={!isNumberFixed}
         maxLength={isNumberFixed ? undefined : LIMITS.employeeNumber}
-        hint={isNumberFixed ? t('fields.numberFixed') : undefined}
+        hint={isNumberFixed ? t('hints.employeeNumber') : undefined}
       />
       <FieldPair>
         <TextField {...of('firstName')} maxLength={LIMITS.text} autoComplete="off" />

@@ -34,12 +34,12 @@ export function linesOf(row: EmployeeImportRow, view: ImportView): ImportLine[] 
 }
 
 export function importColumns(given: Given): Column<ImportLine>[] {
-  const { t, view } = given;
+  const { t, view, words } = given;
   const who: Column<ImportLine>[] = [
     { key: 'row', header: t('rowNumber'), width: 64, grow: 0, priority: 2, align: 'end', phone: 'line', cell: ({ row }) => row.rowNumber },
     {
       key: 'number',
-      header: t('column.employeeNumber'),
+      header: words.column('employeeNumber'),
       width: 132,
       grow: 0,
       priority: 1,
@@ -119,9 +119,9 @@ const problemColumns = ({ t, words, mend, isPending }: Given): Column<ImportLine
   },
 ];
 
-const newColumns = ({ t }: Given): Column<ImportLine>[] => [
-  { key: 'group', header: t('column.group'), width: 140, priority: 4, cell: ({ row }) => row.cells.group },
-  { key: 'location', header: t('column.location'), width: 180, priority: 2, cell: ({ row }) => row.cells.location },
+const newColumns = ({ t, words }: Given): Column<ImportLine>[] => [
+  { key: 'group', header: words.column('group'), width: 140, priority: 4, cell: ({ row }) => row.cells.group },
+  { key: 'location', header: words.column('location'), width: 180, priority: 2, cell: ({ row }) => row.cells.location },
   { key: 'order', header: t('toBasket'), width: 150, priority: 3, cell: ({ row }) => row.isOrdered && t('ordered') },
 ];
 

@@ -14,6 +14,7 @@ import { EmployeeBadge } from '../employee-badge';
 import css from './employee-import.module.css';
 import { useChangeImport } from './use-import';
 import { useMissingPeople } from './use-import-lists';
+import { useImportWords } from './use-import-words';
 
 interface MissingPeopleProps {
   state: EmployeeImportState;
@@ -26,7 +27,11 @@ export function MissingPeople({ state, fulltext }: MissingPeopleProps) {
   const { leavers } = useChangeImport(state.uid);
   const { mutate, isPending } = leavers;
   const source = useMissingPeople({ uid: state.uid, view: 'missing', fulltext });
-  const columns = useMemo(() => columnsOf(t, ({ uid, isLeaving }) => mutate({ uids: [uid], isLeaving: !isLeaving })), [t, mutate]);
+  const words = useImportWords();
+  const columns = useMemo(
+    () => columnsOf({ t, words, toggle: ({ uid, isLeaving }) => mutate({ uids: [uid], isLeaving: !isLeaving }) }),
+    [t, words, mutate],
+  );
   return (
     <>
       <div className={css.leaving}>
@@ -57,7 +62,13 @@ export function MissingPeople({ state, fulltext }: MissingPeopleProps) {
   );
 }
 
-const columnsOf = (t: TFunction<'employees/import'>, toggle: (person: MissingEmployee) => void): Column<MissingEmployee>[] => [
+interface Given {
+  t: TFunction<'employees/import'>;
+  words: ReturnType<typeof useImportWords>;
+  toggle: (person: MissingEmployee) => void;
+}
+
+const columnsOf = ({ t, words, toggle }: Given): Column<MissingEmployee>[] => [
   {
     key: 'leaves',
     header: t('missing.leaves'),
@@ -73,7 +84,7 @@ const columnsOf = (t: TFunction<'employees/import'>, toggle: (person: MissingEmp
       />
     ),
   },
-  { key: 'number', header: t('column.employeeNumber'), width: 112, grow: 0, priority: 1, cell: ({ employeeNumber }) => employeeNumber },
+  { key: 'number', header: words.column('employeeNumber'), width: 112, grow: 0, priority: 1, cell: ({ employeeNumber }) => employeeNumber },
   {
     key: 'name',
     header: t('name'),
@@ -83,7 +94,7 @@ const columnsOf = (t: TFunction<'employees/import'>, toggle: (person: MissingEmp
   },
   {
     key: 'status',
-    header: t('column.status'),
+    header: words.column('status'),
     width: 186,
     priority: 2,
     cell: ({ status, activeTill }) => <EmployeeBadge employeeStatus={{ status, activeTill }} />,

@@ -1,25 +1,27 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editedStatus, isEmployeeStatus } from '@portal/domain/employees/employee-status';
-import { PERSON_COLUMNS, type ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';
+import { PERSON_COLUMNS, SHEET_WORDS, type ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';
 import { isOneOf } from '@portal/domain/is-one-of';
 import { IMPORT_HEADERS } from '@portal/domain/ordering/import-columns';
 import { isSkipReason } from '@portal/domain/ordering/skip-reason';
 import { errorText } from '../../../lib/call/call-error';
 import { formatDate } from '../../../lib/text/formats';
+import { languageOf } from '../../../lib/text/i18n';
 
 /** Columns, values and reasons of an import in words. */
 export function useImportWords() {
-  const { t } = useTranslation('employees/import');
+  const { t, i18n } = useTranslation('employees/import');
   return useMemo(() => {
+    const { headers } = SHEET_WORDS[languageOf(i18n.language)];
     const nothing = (column: ImportedColumn) => {
       if (column === 'group') return t('enums:employeeGroup.default');
       return column === 'location' ? t('employees:home') : t('noValue');
     };
     return {
-      /** What is ordered has the headers of the sheet of an order. */
+      /** By the header of the sheet; what is ordered by that of the sheet of an order. */
       column: (column: ImportedColumn): string =>
-        isOneOf(PERSON_COLUMNS, column) ? t(`column.${column}`) : (IMPORT_HEADERS.get(column) ?? column),
+        isOneOf(PERSON_COLUMNS, column) ? headers[column] : (IMPORT_HEADERS.get(column) ?? column),
       /** What stands in a field; the default group and delivery home come without a name. */
       value: (column: ImportedColumn, value: string | null): string => {
         if (value === null) return nothing(column);
@@ -29,5 +31,5 @@ export function useImportWords() {
       },
       reason: (code: string): string => (isSkipReason(code) ? t(`enums:skipReason.${code}`) : (errorText(code) ?? t('wrong'))),
     };
-  }, [t]);
+  }, [t, i18n.language]);
 }

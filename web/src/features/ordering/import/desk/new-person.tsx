@@ -87,12 +87,5 @@ const bodyOf = ({ employeeNumber, firstName, lastName, locationUid }: Values) =>
   employeeNumber: employeeNumber.trim(),
   firstName: firstName.trim(),
   lastName: lastName.trim(),
-  middleName: null,
-  email: null,
-  phoneNumber: null,
-  birthdate: null,
-  employeeGroupUid: null,
-  username: null,
   locationUid: locationUid ?? '',
-  autoCardRenew: true,
 });
