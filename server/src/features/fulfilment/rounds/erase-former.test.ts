@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmployee } from '@portal/contract/employees/employees';
 import { getPackage } from '@portal/contract/orders/packages';
+import { OPTIONAL_TEXTS } from '@portal/domain/employees/employee-fields';
+import { recordOf } from '@portal/domain/record-of';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';
@@ -16,6 +18,7 @@ import { dailyRound } from './daily-round';
 
 /** Found nowhere but where this person is told of, as the name they were hired under, the present one, and what else is theirs. */
 const PERSON = {
+  ...recordOf(OPTIONAL_TEXTS, (field) => `Nezaměnitelné ${field}`),
   firstName: "Xenofont O'Dell",
   formerName: 'Křivohlavá-Pampalíniová',
   lastName: 'Zvěřinožroutová',
@@ -23,7 +26,7 @@ const PERSON = {
   phoneNumber: '+420777123987',
   birthdate: '1983-02-17',
   street: 'Nezapomenutelná',
-} as const;
+};
 /** Also as search keeps names, and as HTML writes them. */
 const TRACES = [...Object.values(PERSON), 'xenofont', 'pampaliniova', 'zverinozroutova'];
 const HOME = { street: PERSON.street, streetNumber: '7', city: 'Tábor', postcode: '39001' };
@@ -61,13 +64,7 @@ beforeAll(async () => {
       locationUid: office.company.locationUid,
     })
   ).data.uid;
-  await sent('PUT', `/employees/${gone}`, {
-    firstName: PERSON.firstName,
-    lastName: PERSON.lastName,
-    email: PERSON.email,
-    phoneNumber: PERSON.phoneNumber,
-    birthdate: PERSON.birthdate,
-  });
+  await sent('PUT', `/employees/${gone}`, present);
   [colleague = ''] = await createEmployees(world.deps, office.company, [
     { firstName: 'Jan', lastName: 'Zůstal', email: 'jan@firma.example' },
   ]);
