@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOneOf } from '../../is-one-of';
+import { recordOf } from '../../record-of';
+import { OPTIONAL_TEXTS } from '../employee-fields';
 import { EMPLOYEE_STATUSES } from '../employee-status';
 import type { CheckText } from './judge-cell';
 import { judgePerson, type PersonCells } from './judge-person';
@@ -23,11 +26,10 @@ const places: SheetPlaces = {
 
 const novak: SheetPerson = {
   employeeNumber: '007',
+  ...recordOf(OPTIONAL_TEXTS, () => null),
   firstName: 'Jan',
-  middleName: null,
   lastName: 'Novák',
   email: 'jan@firma.example',
-  phoneNumber: null,
   birthdate: '1990-05-04',
   groupUid: 'g-0',
   groupName: 'vychozi',
@@ -41,7 +43,7 @@ const novak: SheetPerson = {
 };
 
 const checkText: CheckText = (column, text) =>
-  text === 'bad' || (text === '' && column !== 'middleName' && column !== 'email' && column !== 'phoneNumber')
+  text === 'bad' || (text === '' && !isOneOf(OPTIONAL_TEXTS, column))
     ? { ok: false, code: 'field.invalid' }
     : { ok: true, value: text === '' ? null : text };
 
@@ -52,13 +54,12 @@ const codes = (judged: ReturnType<typeof judge>) => judged.problems.map(({ colum
 const leaving: SheetPerson = { ...novak, status: 'active_till_date', activeTill: '2026-12-31' };
 
 const text = fc.string({ minLength: 1, maxLength: 12 });
+const optionals = recordOf(OPTIONAL_TEXTS, () => fc.option(text));
 const anybody: fc.Arbitrary<SheetPerson> = fc.record({
   employeeNumber: text,
   firstName: text,
-  middleName: fc.option(text),
   lastName: text,
-  email: fc.option(text),
-  phoneNumber: fc.option(text),
+  ...optionals,
   birthdate: fc.option(fc.constantFrom('1890-01-01', '1990-05-04', '2027-01-01')),
   groupUid: fc.constant('g-9'),
   groupName: fc.constantFrom('Rozvoz', 'Výchozí skupina', 'Nikde'),

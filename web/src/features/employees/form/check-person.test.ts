@@ -5,18 +5,14 @@ import { today } from '../../../lib/text/day-text';
 import { COPIED_SHOWN_MS } from '../../../ui/button/copy-button';
 import { firstActiveTo } from './active-to';
 import { checkPerson, LIMITS } from './check-person';
-import { personBody, type PersonValues } from './employee-values';
+import { emptyPerson, personBody, type PersonValues } from './employee-values';
 import { LOCATION_PAGE_SIZE } from '../../../parts/address/use-locations';
 
 const values = (changes: Partial<PersonValues> = {}): PersonValues => ({
+  ...emptyPerson,
   employeeNumber: 'A12B',
   firstName: 'Petr',
-  middleName: '',
   lastName: 'Adamec',
-  email: '',
-  phoneNumber: '',
-  birthdate: null,
-  employeeGroupUid: null,
   ...changes,
 });
 const errors = (changes: Partial<PersonValues>) => checkPerson(values(changes), '2026-11-21');
