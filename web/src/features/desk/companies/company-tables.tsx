@@ -201,11 +201,12 @@ const moneyColumns = (t: T): Column<Moved>[] => [
     key: 'what',
     header: t('money.what'),
     width: 160,
+    wraps: true,
     grow: 1,
     priority: 2,
     phone: 'line',
     content: (row) => whatOf(t, row),
-    cell: (row) => <span title={whatOf(t, row)}>{whatOf(t, row)}</span>,
+    cell: (row) => whatOf(t, row),
   },
   { key: 'state', header: t('column.status'), width: 158, grow: 0, priority: 1, phone: 'end', cell: (row) => <MoneyState row={row} /> },
   {

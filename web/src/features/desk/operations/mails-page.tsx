@@ -13,7 +13,6 @@ import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
 import { MailDrawer } from './mail-drawer';
-import css from './operations.module.css';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
 import { useOpened } from '../use-act';
@@ -68,17 +67,14 @@ const mailColumns = (t: T, open: (uid: string) => void): Column<DeskMail>[] => [
     key: 'subject',
     header: t('mail.subject'),
     width: 260,
+    wraps: true,
     grow: 3,
     priority: 1,
     sortable: true,
     sticky: true,
     phone: 'title',
     content: ({ subject }) => subject,
-    cell: ({ uid, subject }) => (
-      <span className={css.cut} title={subject}>
-        <TextButton onClick={() => open(uid)}>{subject}</TextButton>
-      </span>
-    ),
+    cell: ({ uid, subject }) => <TextButton onClick={() => open(uid)}>{subject}</TextButton>,
   },
   {
     key: 'state',
@@ -93,16 +89,26 @@ const mailColumns = (t: T, open: (uid: string) => void): Column<DeskMail>[] => [
     key: 'recipients',
     header: t('mail.recipients'),
     width: 210,
+    wraps: true,
     grow: 2,
     priority: 2,
     content: ({ recipients }) => recipients.join(', '),
     cell: ({ recipients }) => recipients.join(', '),
   },
-  { key: 'company', header: t('column.company'), width: 170, grow: 0, priority: 4, cell: ({ companyName }) => companyName ?? '–' },
+  {
+    key: 'company',
+    header: t('column.company'),
+    width: 170,
+    grow: 0,
+    priority: 4,
+    wraps: true,
+    cell: ({ companyName }) => companyName ?? '–',
+  },
   {
     key: 'error',
     header: t('column.error'),
     width: 120,
+    wraps: true,
     priority: 3,
     content: ({ error }) => error ?? '',
     cell: ({ error }) => error ?? '–',
