@@ -49,7 +49,7 @@ export function EventDrawer({ uid, onClose }: { uid: string | undefined; onClose
         }
       >
         {uid !== undefined && (
-          <QueryView query={query}>
+          <QueryView query={query} maySayMissing>
             {(known) => (
               <>
                 <EventFacts event={known} />

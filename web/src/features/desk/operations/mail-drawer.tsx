@@ -44,7 +44,11 @@ export function MailDrawer({ uid, onClose }: { uid: string | undefined; onClose:
         )
       }
     >
-      {uid !== undefined && <QueryView query={query}>{(found) => <MailText mail={found} />}</QueryView>}
+      {uid !== undefined && (
+        <QueryView query={query} maySayMissing>
+          {(found) => <MailText mail={found} />}
+        </QueryView>
+      )}
     </Drawer>
   );
 }

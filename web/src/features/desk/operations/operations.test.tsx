@@ -139,6 +139,14 @@ describe('[DESK-037] the jobs', () => {
 });
 
 describe('[DESK-038] the mails', () => {
+  it('one that is gone is told so, and trying again is not offered', async () => {
+    api.refuse(contract.readDeskMail, 404, 'mail.notFound');
+    await open(<MailsPage />, '/mails?open=m1');
+    const layer = await screen.findByRole('dialog');
+    expect(await within(layer).findByText('Takový e-mail tu není.')).toBeTruthy();
+    expect(within(layer).queryByRole('button', { name: /znovu/iu })).toBeNull();
+  });
+
   it('one is read as text and sent again', async () => {
     roles = ['support'];
     api.on(contract.resendDeskMail, { data: {} });

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { readDeskOrder, releaseDeskOrder, type DeskOrderDetail } from '@portal/contract/desk/orders';
 import { canHappen } from '@portal/domain/orders/order-life';
 import { call } from '../../../lib/call/call';
-import { errorText, problemOf, readFailureOf } from '../../../lib/call/call-error';
+import { errorText, problemOf } from '../../../lib/call/call-error';
 import { formatDateTime, formatMoney } from '../../../lib/text/formats';
+import { QueryView } from '../../../parts/query/query-view';
 import { Button } from '../../../ui/button/button';
 import { DeskOrderBadge } from '../../../parts/order/order-badge';
 import { Facts } from '../../../ui/data-display/facts';
-import { ErrorState } from '../../../ui/feedback/error-state';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { showToast } from '../../../ui/feedback/toast';
 import { Drawer } from '../../../ui/layer/drawer';
@@ -24,12 +24,12 @@ import { readDeskAgain } from '../use-act';
 export function OrderDrawer({ uid, onClose }: { uid: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('desk/orders');
   const [form, setForm] = useState<'hold' | 'cancel' | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['desk', 'orders', 'one', uid],
     enabled: uid !== undefined,
     queryFn: async ({ signal }) => (await call(readDeskOrder, { params: { uid: uid ?? '' }, signal })).data,
   });
-  const order = uid === undefined ? undefined : data;
+  const order = uid === undefined ? undefined : query.data;
   return (
     <>
       <Drawer
@@ -40,10 +40,10 @@ export function OrderDrawer({ uid, onClose }: { uid: string | undefined; onClose
         badge={order && <DeskOrderBadge order={order} />}
         footer={order && <OrderVerbs order={order} onForm={setForm} />}
       >
-        {order !== undefined && <OrderFacts order={order} />}
-        {order === undefined && error === null && <PageSkeleton />}
-        {order === undefined && error !== null && (
-          <ErrorState kind={readFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        {uid !== undefined && (
+          <QueryView query={query} skeleton={<PageSkeleton />} maySayMissing>
+            {(known) => <OrderFacts order={known} />}
+          </QueryView>
         )}
       </Drawer>
       {order !== undefined && <HoldForm order={order} opened={form === 'hold'} onClose={() => setForm(null)} />}
