@@ -310,7 +310,7 @@ describe('[DESK-026] prices of the contract', () => {
     api.on(readDeskPrices, { data: { today: '2026-11-23', services: [{ ...SERVICE, terms: [] }] } });
     await open(['admin']);
     await userEvent.click(await screen.findByRole('button', { name: 'Sjednat cenu' }));
-    const price = await screen.findByRole('textbox', { name: /Cena za kus/u });
+    const price = await screen.findByRole('textbox', { name: 'Cena za kus bez DPH' });
     await userEvent.click(screen.getByRole('button', { name: 'Sjednat', hidden: true }));
     await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getAllByText('Napište cenu: cena z ceníku platí i bez toho.').length).toBeGreaterThan(0);
@@ -322,7 +322,7 @@ describe('[DESK-026] prices of the contract', () => {
     await open(['admin']);
     expect(await screen.findByRole('button', { name: 'Vzít zpět cenu od 01.01.2027: Nová karta' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Sjednat cenu' }));
-    const price = await screen.findByRole('textbox', { name: /Cena za kus/u });
+    const price = await screen.findByRole('textbox', { name: 'Cena za kus bez DPH (nepovinné)' });
     await userEvent.type(price, '-5');
     const submit = screen.getByRole('button', { name: 'Sjednat', hidden: true });
     await userEvent.click(submit);

@@ -48,12 +48,14 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
       ? { [of.part === 'unitPrice' ? 'unitPrice' : 'feePercent']: t('price.nothing') }
       : {};
   const form = useForm<Values>({
-    defaultValues: { serviceCode: services[0]?.serviceCode ?? '', validFrom: today, unitPrice: null, feePercent: null, minimumFee: null },
+    defaultValues: { serviceCode: services[0]?.serviceCode ?? '', validFrom: today, ...NOTHING },
     resolver: (values) => fieldErrors(values, problemsOf(values), (sentence) => sentence),
   });
   const { control } = form;
-  const chosen = useWatch({ control, name: 'serviceCode' });
+  const [chosen, since] = useWatch({ control, name: ['serviceCode', 'validFrom'] });
   const service = services.find(({ serviceCode }) => serviceCode === chosen);
+  /** Where none is agreed, there is none to end by leaving it empty. */
+  const isAsked = service !== undefined && agreesNothing({ validFrom: since ?? today, ...NOTHING }, service.terms);
   const save = async ({ validFrom, ...agreed }: Values) => {
     if (service === undefined || validFrom === null) return false;
     const body = { validFrom, ...partOf(service, agreed) };
@@ -79,10 +81,10 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
           control={control}
           name="unitPrice"
           label={t('price.unitPrice')}
-          hint={t('price.emptyHint')}
+          hint={isAsked ? undefined : t('price.emptyHint')}
           unit="Kč"
           decimals={2}
-          optional
+          optional={!isAsked}
         />
       ) : (
         <>
@@ -90,12 +92,19 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
             control={control}
             name="feePercent"
             label={t('price.fee')}
-            hint={t('price.emptyHint')}
+            hint={t(isAsked ? 'price.eitherHint' : 'price.emptyHint')}
             unit="%"
             decimals={2}
-            optional
+            optional={isAsked ? 'unmarked' : true}
           />
-          <NumberField control={control} name="minimumFee" label={t('price.minimumFee')} unit="Kč" decimals={2} optional />
+          <NumberField
+            control={control}
+            name="minimumFee"
+            label={t('price.minimumFee')}
+            unit="Kč"
+            decimals={2}
+            optional={isAsked ? 'unmarked' : true}
+          />
         </>
       )}
     </DrawerForm>
@@ -103,6 +112,8 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
 }
 
 type Agreed = Pick<Values, 'unitPrice' | 'feePercent' | 'minimumFee'>;
+
+const NOTHING: Agreed = { unitPrice: null, feePercent: null, minimumFee: null };
 
 /** What of the form is the service's: the fields of another one keep what was written into them. */
 const partOf = ({ part }: DeskPrice, { unitPrice, feePercent, minimumFee }: Agreed): Agreed =>

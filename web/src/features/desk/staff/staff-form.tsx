@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '@portal/domain/access/staff';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { call } from '../../../lib/call/call';
 import { errorText } from '../../../lib/call/call-error';
-import { CheckboxField } from '../../../ui/form/field/choice-fields';
+import { CheckboxField, CheckboxGroup } from '../../../ui/form/field/choice-fields';
 import { TextField } from '../../../ui/form/field/text-field';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
@@ -57,9 +57,11 @@ export function StaffForm({ member, onClose }: StaffFormProps) {
       ) : (
         <p>{t('form.rolesOf', { name: member.name || member.email })}</p>
       )}
-      {STAFF_ROLES.map((role) => (
-        <CheckboxField key={role} control={form.control} name={role} label={t(`role.${role}`)} />
-      ))}
+      <CheckboxGroup legend={t('column.roles')}>
+        {STAFF_ROLES.map((role) => (
+          <CheckboxField key={role} control={form.control} name={role} label={t(`role.${role}`)} />
+        ))}
+      </CheckboxGroup>
     </DrawerForm>
   );
 }

@@ -57,6 +57,7 @@ describe('[DESK-043] people of the desk', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Přidat člověka' }));
     const form = within(await screen.findByRole('dialog'));
+    expect(within(form.getByRole('group', { name: 'Role' })).getAllByRole('checkbox')).toHaveLength(4);
     await userEvent.type(form.getByRole('textbox', { name: /^E-mail/u }), 'nova@x.example');
     await userEvent.click(form.getByRole('button', { name: 'Uložit' }));
     expect((await form.findAllByText('Vyberte aspoň jednu roli.')).length).toBeGreaterThan(0);

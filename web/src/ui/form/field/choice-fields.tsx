@@ -10,6 +10,14 @@ type FlagFieldProps<Values extends FieldValues> = Bound<Values> & { label: React
 /** A yes or no that is saved with the form. */
 export const CheckboxField = <Values extends FieldValues>(props: FlagFieldProps<Values>) => <FlagField {...props} look="checkbox" />;
 
+/** Several of them, of one kind, under the words that name it. */
+export const CheckboxGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={css.radios}>
+    <legend className={field.label}>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
 /** A setting that is on or off. */
 export const SwitchField = <Values extends FieldValues>(props: FlagFieldProps<Values>) => <FlagField {...props} look="switch" />;
 

@@ -7,7 +7,7 @@ export interface FieldTexts {
   /** Help below the label's control. */
   hint?: ReactNode;
   error?: string | null;
-  /** Marked in words, because most fields are mandatory; `unmarked` where none is, as in a filter. */
+  /** Marked in words, because most fields are mandatory; `unmarked` where none is, as in a filter, or the hint says which. */
   optional?: boolean | 'unmarked';
 }
 
