@@ -139,8 +139,8 @@ export const DESK_ERRORS = {
   ),
   'departures.columns': error(
     422,
-    'V souboru chybí sloupec s číslem balíku nebo s číslem zásilky.',
-    'The file lacks a column with numbers of packages or with tracking numbers.',
+    'V souboru chybí sloupec Číslo balíku nebo Číslo zásilky. Potřebujeme oba.',
+    'The file lacks the column Package number or Tracking number. Both are needed.',
   ),
   'departures.empty': error(422, 'Soubor neobsahuje žádný balík.', 'The file contains no package.'),
   'company.notFound': error(404, 'Takovou firmu nemáme.', 'There is no such company.'),
