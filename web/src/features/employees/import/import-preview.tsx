@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/text/formats';
 import { useCan } from '../../../lib/session/use-can';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/feedback/notice';
+import { ReasonTooltip } from '../../../ui/layer/reason-tooltip';
 import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { PanelTabs, TabPanel } from '../../../ui/page/panel-tabs';
 import { SearchBox } from '../../../ui/list-toolbar/search-box';
@@ -108,18 +109,21 @@ function Yes({ state }: { state: EmployeeImportState }) {
     { key: 'leaving', name: t('view.leaving'), value: formatNumber(leaving) },
   ];
   const left = counts.error + counts.asked;
+  const idle = planned > 0 ? null : left > 0 ? t('nothingYet', { count: left }) : t('nothingNew');
   return (
     <>
       <TotalBar
         label={t('sums')}
         parts={parts}
-        totalLabel={left > 0 ? t('without', { count: left }) : t('planned', { count: planned })}
+        totalLabel={idle ?? (left > 0 ? t('without', { count: left }) : t('planned', { count: planned }))}
         total={null}
         action={
           canWrite && (
-            <Button changes variant="primary" size="large" disabled={planned === 0} onClick={() => setAsking(true)}>
-              {planned === 0 ? t('nothingToDo') : t('confirm', { count: planned })}
-            </Button>
+            <ReasonTooltip reason={idle}>
+              <Button changes variant="primary" size="large" onClick={() => setAsking(true)}>
+                {idle === null ? t('confirm', { count: planned }) : t('nothingToDo')}
+              </Button>
+            </ReasonTooltip>
           )
         }
       />
