@@ -127,8 +127,8 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
     sortable: true,
     sticky: true,
     phone: 'title',
-    content: ({ firstName, lastName }) => `${lastName} ${firstName}`,
-    cell: ({ firstName, lastName }) => `${lastName} ${firstName}`,
+    content: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   },
   {
     key: 'companyName',

@@ -199,7 +199,7 @@ describe('[DESK-036] cards at the desk', () => {
       </main>,
       { address: '/provider/cards' },
     );
-    await screen.findByText('Dvořák Jiří');
+    await screen.findByText('Jiří Dvořák');
   };
 
   it('are given up after a question', async () => {
