@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
 import css from './bar-figures.module.css';
 import { Figures } from './figures';
 
@@ -17,6 +18,9 @@ interface BarFiguresProps {
   rows: readonly BarRow[];
 }
 
+/** More than so many columns a phone does not hold: the figures of a row then stand under its name, each with its own. */
+const MOST_ON_PHONE = 4;
+
 const MARKS = { 1: css.mark1, 2: css.mark2, 3: css.mark3 } as const;
 
 /** A picture that is its own table: each row has its figures, and beside the name a bar as long as it is among the others. */
@@ -24,7 +28,7 @@ export function BarFigures({ caption, headers, rows }: BarFiguresProps) {
   const lengthOf = ({ pieces }: BarRow) => pieces.reduce((sum, { amount }) => sum + amount, 0);
   const most = Math.max(...rows.map(lengthOf), 0);
   return (
-    <div className={css.frame}>
+    <div className={classNames(css.frame, headers.length > MOST_ON_PHONE && css.stacks)}>
       <Figures caption={caption}>
         <thead>
           <tr>
@@ -47,7 +51,9 @@ export function BarFigures({ caption, headers, rows }: BarFiguresProps) {
                 </span>
               </th>
               {row.cells.map((cell, index) => (
-                <td key={headers[index + 1]}>{cell}</td>
+                <td key={headers[index + 1]} data-name={headers[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
