@@ -182,8 +182,16 @@ describe('changes of employees from a file', () => {
   });
 
   it.each([
-    ['nobody in it differs', { new: 0, changed: 0, leaving: 0, unchanged: 6, error: 0, asked: 0 }, /o všech lidech v ní už máme stejné údaje/u],
-    ['every row has to be mended', { new: 0, changed: 0, leaving: 0, unchanged: 0, error: 4, asked: 2 }, /Nejdřív opravte nebo rozhodněte 6 řádků/u],
+    [
+      'nobody in it differs',
+      { new: 0, changed: 0, leaving: 0, unchanged: 6, error: 0, asked: 0 },
+      /o všech lidech v ní už máme stejné údaje/u,
+    ],
+    [
+      'every row has to be mended',
+      { new: 0, changed: 0, leaving: 0, unchanged: 0, error: 4, asked: 2 },
+      /Nejdřív opravte nebo rozhodněte 6 řádků/u,
+    ],
   ])('[PEO-002] says why there is nothing to change: %s', async (_why, counts, words) => {
     api.on(getEmployeeImport, { data: stateFixture({ counts, planned: 0 }) });
     await open('/employees/import?import=i-1');
