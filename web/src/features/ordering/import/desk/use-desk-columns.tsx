@@ -10,10 +10,10 @@ import css from './desk.module.css';
 import type { useDesk } from './use-desk';
 
 const NOTHING: ImportDesk['columns'] = [];
-const WIDTHS: Partial<Record<string, number>> = { personNumber: 96, lastName: 100, firstName: 84, fullName: 144, newCard: 72 };
-/** "Volný čas, Kč" beside the arrow of its select, and "nenahrávat". */
+const WIDTHS: Partial<Record<string, number>> = { personNumber: 96, lastName: 100, firstName: 84, fullName: 144, newCard: 86 };
+/** "Volný čas, Kč" beside the arrow of its select, and "do not import". */
 const OTHER_WIDTH = 116;
-const UNREAD_WIDTH = 108;
+const UNREAD_WIDTH = 118;
 
 /** A column for each of the file's, between the number of the row and what is wrong with it. */
 export function useDeskColumns(
@@ -54,7 +54,7 @@ export function useDeskColumns(
     const difference: Column<DeskRow> = {
       key: 'difference',
       header: t('import.desk.rowDifference'),
-      width: 76,
+      width: 84,
       grow: 0,
       priority: 1,
       align: 'end',
