@@ -37,7 +37,7 @@ export async function readMail({ desk, db }: Deps, uid: string): Promise<ReplyOf
   if (desk === null) return refuse('desk.closed');
   const [row] = await desk.read((tx) => readDeskRows<MailRow>(tx, MAILS, [{ company: null, uid }]));
   const mail = row === undefined ? undefined : await findMail(db.directory, uid);
-  if (row === undefined || mail === undefined) return refuse('err.notFound');
+  if (row === undefined || mail === undefined) return refuse('mail.notFound');
   return { data: { ...present(row), body: maskLinks(mail.bodyText), attachments: mail.attachments.map(({ fileName }) => fileName) } };
 }
 
