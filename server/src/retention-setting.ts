@@ -1,4 +1,4 @@
-import { isOneOf } from '@portal/domain/is-one-of';
+import { isOneOf } from '@portal/domain/name-lists';
 import { ARCHIVE_KINDS, LEAST_MONTHS, RETENTION, type ArchiveKind, type Retention } from '@portal/domain/archive/retention';
 import * as z from 'zod';
 

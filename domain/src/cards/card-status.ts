@@ -1,5 +1,5 @@
 import type { BadgeVariant } from '../badge-variant';
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 
 /** Raw states of a card; `WITHOUT_CARD` is what a missing card is called where a status must be named. */
 export const CARD_STATUSES = [

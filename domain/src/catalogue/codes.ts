@@ -1,4 +1,4 @@
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 import {
   CARD_PRODUCT_CODES,
   CREDIT_SERVICE_CODES,

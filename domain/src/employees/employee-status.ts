@@ -1,5 +1,5 @@
 import type { BadgeVariant } from '../badge-variant';
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 
 export const EMPLOYEE_STATUSES = ['active', 'active_till_date', 'suspended', 'inactive', 'pending_deactivation'] as const;
 export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];

@@ -2,7 +2,7 @@ import { isCompanyId, isVatId } from '../identifiers/company-id';
 import { isEmail } from '../identifiers/email';
 import { isPostcode } from '../identifiers/postcode';
 import { isOneLine, isVisible } from '../text/one-line';
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 import { ONBOARDING_LIMITS, PHONE_COUNTRY_CODES, type LeisureBenefitChoice } from './onboarding-limits';
 
 /** What can be wrong with a field (ONB-S42). */

@@ -1,4 +1,4 @@
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 
 /** Why an entry of a bulk order or a row of an import file is left out while the rest goes in (S-107, S-131, S-141). */
 export const SKIP_REASONS = [

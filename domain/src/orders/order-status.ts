@@ -1,5 +1,5 @@
 import type { BadgeVariant } from '../badge-variant';
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 
 export const ORDER_STATUSES = ['BASKET', 'CHECKOUT', 'BLOCKED', 'SUBMITTED', 'RESOLVED', 'PENDING_CANCELLATION', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

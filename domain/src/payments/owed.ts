@@ -1,4 +1,4 @@
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 import { hellers, type Hellers } from '../money/money';
 import { STANDING_ORDER_STATUSES, type OrderStatus, type PaymentType } from '../orders/order-status';
 

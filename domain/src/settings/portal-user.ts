@@ -1,6 +1,6 @@
 import type { PortalRole, PORTAL_USER_STATUSES } from '../access/company-status';
 import { isLapsed, mayInvite } from '../access/invitation';
-import { isOneOf } from '../is-one-of';
+import { isOneOf } from '../name-lists';
 
 export type PortalUserStatus = (typeof PORTAL_USER_STATUSES)[number];
 

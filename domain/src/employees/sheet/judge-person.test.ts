@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneOf } from '../../is-one-of';
-import { recordOf } from '../../record-of';
+import { isOneOf } from '../../name-lists';
+import { recordOf } from '../../name-lists';
 import { OPTIONAL_TEXTS } from '../employee-fields';
 import { EMPLOYEE_STATUSES } from '../employee-status';
 import type { CheckText } from './judge-cell';

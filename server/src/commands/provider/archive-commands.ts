@@ -1,6 +1,6 @@
 import { addDays, isDay, type Day } from '@portal/domain/calendar/prague-day';
 import { ARCHIVE_KINDS, type ArchiveKind } from '@portal/domain/archive/retention';
-import { isOneOf } from '@portal/domain/is-one-of';
+import { isOneOf } from '@portal/domain/name-lists';
 import { archiveRows } from '../../features/fulfilment/rounds/archive-rows';
 import { listArchived, listArchivedAbout, summariseArchive, type ArchivedRow } from '../../store/archive/archived-rows';
 import { asOwner } from '../../store/engine/owner-transaction';

@@ -8,7 +8,7 @@ import {
   type PersonText,
 } from '@portal/domain/employees/employee-fields';
 import { PERSON_COLUMNS } from '@portal/domain/employees/sheet/sheet-words';
-import { recordOf } from '@portal/domain/record-of';
+import { recordOf } from '@portal/domain/name-lists';
 import { newUid, testApp, type TestApp } from '../../../test/app/test-app';
 import { confirmEmployees, previewEmployees, uploadEmployees } from '../../../test/world/employee-import';
 import { createGroup, createLocation, inCompany } from '../../../test/world/factories';

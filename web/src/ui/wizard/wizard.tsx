@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { StepBar } from './step-bar';
+import { useStepFocus } from './use-step-focus';
 import css from './wizard.module.css';
 
 interface WizardProps {
@@ -23,13 +24,7 @@ interface WizardProps {
 /** A work in steps: all names on top, one step below, Back and Next at the bottom. A new step takes the focus. */
 export function Wizard({ label, steps, current, onGo, onBack, onNext, nextLabel, pending, note, children }: WizardProps) {
   const { t } = useTranslation('ui');
-  const body = useRef<HTMLElement>(null);
-  const shown = useRef(current);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    body.current?.focus();
-  }, [current]);
+  const body = useStepFocus<HTMLElement>(current);
   return (
     <div className={css.wizard}>
       <StepBar label={label} steps={steps} current={current} onGo={onGo} />

@@ -3,7 +3,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { OPTIONAL_TEXTS } from '@portal/domain/employees/employee-fields';
 import { editedStatus, isStatusEditable, type SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { activeToProblem, changedStatus, hasStatusAlready } from '@portal/domain/employees/status-change';
-import { recordOf } from '@portal/domain/record-of';
+import { recordOf } from '@portal/domain/name-lists';
 import type { EmployeePatch, NewEmployee } from '../../../store/employees/employee-changes';
 import type { EmployeeRecord } from '../../../store/employees/employee-records';
 import type { ImportRow, RowOutcome, RowPlan } from '../../../store/employee-imports/import-rows';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmployee } from '@portal/contract/employees/employees';
 import { getPackage } from '@portal/contract/orders/packages';
 import { OPTIONAL_TEXTS } from '@portal/domain/employees/employee-fields';
-import { recordOf } from '@portal/domain/record-of';
+import { recordOf } from '@portal/domain/name-lists';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
 import { drainJobs } from '../../../../test/world/drain-jobs';

@@ -1,6 +1,6 @@
 import type { GroupUid } from '@portal/domain/identifiers/uid';
 import { OPTIONAL_TEXTS, PERSON_TEXTS, type PersonText } from '@portal/domain/employees/employee-fields';
-import { recordOf } from '@portal/domain/record-of';
+import { recordOf } from '@portal/domain/name-lists';
 import type { EmployeeDetail } from '@portal/contract/employees/employees';
 
 /** What is edited about an employee, as the fields hold it. */

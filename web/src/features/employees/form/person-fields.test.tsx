@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEmployees, updateEmployee } from '@portal/contract/employees/employees';
 import { PERSON_FIELDS, PERSON_TEXTS, type PersonText } from '@portal/domain/employees/employee-fields';
-import { recordOf } from '@portal/domain/record-of';
+import { recordOf } from '@portal/domain/name-lists';
 import { listOf, stubApi } from '../../../../test/api';
 import { detailFixture, employeeFixture, statusOf } from '../../../../test/employees/employee';
 import { openDrawer } from '../../../../test/employees/open-drawer';

@@ -231,19 +231,25 @@ describe('changes of employees from a file', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Změnit 3 lidi' }));
     expect(await screen.findByText('Hotovo, změnili se 2 lidé.')).toBeTruthy();
     expect(api.callsOf(confirmEmployeeImport)[0]?.body).toEqual({ version: 3 });
-    expect(await screen.findByText('Mezitím ho změnil někdo jiný.')).toBeTruthy();
+    const reason = await screen.findByText('Mezitím ho změnil někdo jiný.');
+    await waitFor(() => expect(document.activeElement?.contains(reason)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('[PEO-002] rows left undone are taken up by a preview of their own', async () => {
     const user = userEvent.setup();
     api.on(getEmployeeImport, { data: stateFixture({ status: 'done', applied: 2 }) });
-    api.on(takeUpEmployeeImport, {
-      data: stateFixture({ uid: 'i-2', counts: { new: 0, changed: 0, leaving: 0, unchanged: 4, error: 1, asked: 1 } }),
-    });
+    const rest = { data: stateFixture({ uid: 'i-2', counts: { new: 0, changed: 0, leaving: 0, unchanged: 4, error: 1, asked: 1 } }) };
+    api.on(takeUpEmployeeImport, rest);
     const { router } = await open();
     expect(await screen.findByText(/2 řádky zůstaly neopravené/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Opravit zbylé 2 řádky' }));
+    const takeUp = await screen.findByRole('button', { name: 'Opravit zbylé 2 řádky' });
+    api.on(getEmployeeImport, rest);
+    await user.click(takeUp);
     await waitFor(() => expect(router.state.location.search).toEqual({ import: 'i-2' }));
+    const list = await screen.findByRole('tab', { name: /^K opravě/ });
+    expect(document.activeElement?.contains(list)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('[PEO-005] one that is being carried out says how far it is, and is found again', async () => {

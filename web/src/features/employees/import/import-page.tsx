@@ -4,7 +4,9 @@ import { problemOf } from '../../../lib/call/call-error';
 import { LinkButton } from '../../../ui/button/link-button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
+import { useStepFocus } from '../../../ui/wizard/use-step-focus';
 import { defaultEmployeesQuery, paths } from '../../../lib/paths';
+import css from './employee-import.module.css';
 import { ImportOutcome } from './import-outcome';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
@@ -16,6 +18,7 @@ import { useImportState } from './use-import';
 export function EmployeeImportPage() {
   const { t } = useTranslation('employees/import');
   const { import: uid, open } = useImportAddress();
+  const sheet = useStepFocus<HTMLDivElement>(uid ?? 'upload');
   const back = (
     <LinkButton to={paths.employees} search={defaultEmployeesQuery} variant="quiet">
       {t('back')}
@@ -23,7 +26,9 @@ export function EmployeeImportPage() {
   );
   return (
     <Page title={t('title')} intro={t('intro')} actions={back}>
-      {uid === undefined ? <UploadView onRead={open} /> : <OneImport key={uid} uid={uid} onRestart={() => open(undefined)} />}
+      <div ref={sheet} tabIndex={-1} className={css.sheet}>
+        {uid === undefined ? <UploadView onRead={open} /> : <OneImport key={uid} uid={uid} onRestart={() => open(undefined)} />}
+      </div>
     </Page>
   );
 }
@@ -36,6 +41,7 @@ interface OneImportProps {
 function OneImport({ uid, onRestart }: OneImportProps) {
   const { t } = useTranslation('employees/import');
   const query = useImportState(uid);
+  const sheet = useStepFocus<HTMLDivElement>(query.data?.status);
   // A preview is kept for a day.
   if (query.isError && problemOf(query.error).status === 404) {
     return (
@@ -52,11 +58,13 @@ function OneImport({ uid, onRestart }: OneImportProps) {
     );
   }
   return (
-    <QueryView query={query}>
-      {(state) => {
-        if (state.status === 'preview') return <ImportPreview state={state} onRestart={onRestart} />;
-        return state.status === 'applying' ? <ImportProgress state={state} /> : <ImportOutcome state={state} onRestart={onRestart} />;
-      }}
-    </QueryView>
+    <div ref={sheet} tabIndex={-1} className={css.sheet}>
+      <QueryView query={query}>
+        {(state) => {
+          if (state.status === 'preview') return <ImportPreview state={state} onRestart={onRestart} />;
+          return state.status === 'applying' ? <ImportProgress state={state} /> : <ImportOutcome state={state} onRestart={onRestart} />;
+        }}
+      </QueryView>
+    </div>
   );
 }

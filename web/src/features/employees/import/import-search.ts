@@ -1,5 +1,5 @@
 import type { IMPORT_LISTS } from '@portal/contract/employees/employee-import';
-import { isOneOf } from '@portal/domain/is-one-of';
+import { isOneOf } from '@portal/domain/name-lists';
 
 /** What of an import is looked at: one of its lists, or the people the sheet does not hold. */
 export const IMPORT_VIEWS = ['error', 'asked', 'new', 'changed', 'leaving', 'missing', 'unchanged', 'left'] as const satisfies readonly (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editedStatus, isEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { PERSON_COLUMNS, SHEET_WORDS, type ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';
-import { isOneOf } from '@portal/domain/is-one-of';
+import { isOneOf } from '@portal/domain/name-lists';
 import { IMPORT_HEADERS } from '@portal/domain/ordering/import-columns';
 import { isSkipReason } from '@portal/domain/ordering/skip-reason';
 import { errorText } from '../../../lib/call/call-error';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { cancelOrder, type Order } from '@portal/contract/orders/orders';
 import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
-import { isOneOf } from '@portal/domain/is-one-of';
+import { isOneOf } from '@portal/domain/name-lists';
 import { call } from '../../../lib/call/call';
 import { paths } from '../../../lib/paths';
 import { problemOf } from '../../../lib/call/call-error';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetails } from '@portal/contract/companies/company';
 import { isMissing, SETUP_STEPS, type SetupStep } from '@portal/domain/settings/first-setup';
@@ -8,6 +8,7 @@ import { useCan } from '../../../lib/session/use-can';
 import { HiddenText } from '../../../ui/typography/hidden-text';
 import { Icon } from '../../../ui/icon/icon';
 import { LinkButton } from '../../../ui/button/link-button';
+import { useStepFocus } from '../../../ui/wizard/use-step-focus';
 import css from './first-setup.module.css';
 import { StepSummary } from './step-summary';
 import { useCurrentStep } from './use-setup-way';
@@ -18,13 +19,7 @@ type StepState = 'done' | 'now' | 'todo';
 export function SetupSteps({ company }: { company: CompanyDetails }) {
   const { t } = useTranslation('settings/first-setup');
   const current = useCurrentStep();
-  const sheet = useRef<HTMLElement>(null);
-  const shown = useRef(current);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    sheet.current?.focus();
-  }, [current]);
+  const sheet = useStepFocus<HTMLElement>(current);
   const { missingParts } = company.dataCompletenessState;
   const stateOf = (step: SetupStep): StepState => (step === current ? 'now' : isMissing(step, missingParts) ? 'todo' : 'done');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
-import { isOneOf } from '@portal/domain/is-one-of';
+import { isOneOf } from '@portal/domain/name-lists';
 import { formatMoney } from '../../../../lib/text/formats';
 import { TextButton } from '../../../../ui/button/button';
 import { Icon } from '../../../../ui/icon/icon';
