@@ -21,13 +21,18 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onSearch, delayMs = 300, onArrowDown, startsFocused = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (applied !== value) {
     setApplied(value);
-    // Only a change from outside replaces what is being written.
-    if (value !== text.trim()) setText(value);
+    // What was sent comes back when more may stand here; only a change from outside replaces what is being written.
+    const returned = sent.lastIndexOf(value);
+    setSent(returned === -1 ? [] : sent.slice(returned + 1));
+    if (returned === -1 && value !== text.trim()) setText(value);
   }
   const send = (next: string) => {
-    if (next !== value) onSearch(next);
+    if (next === value) return;
+    setSent((before) => [...before, next]);
+    onSearch(next);
   };
   const latest = useRef(send);
   useEffect(() => {
