@@ -21,8 +21,8 @@ export type JobFault = (typeof JOB_FAULTS)[number];
 /** What is reported of a failed job: the fault, by which people read it in their language, and what was found. */
 export const jobReport = (fault: JobFault, found: string): string => `${fault}: ${found}`;
 
-/** How the operating system says that nobody answers. */
-const NO_ANSWER = /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)\b/u;
+/** How the operating system and libraries say that nobody answers. */
+const NO_ANSWER = /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)\b|\btime(?:d )?out\b/iu;
 
 /** The fault of a report; null: one of the program. */
 export function faultOf(report: string): JobFault | null {

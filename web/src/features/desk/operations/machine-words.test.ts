@@ -14,6 +14,8 @@ describe('[DESK-037] why a job failed', () => {
     [jobReport('drawing', 'the process that draws documents died or took too long'), 'Doklad se nepodařilo vytvořit.'],
     [jobReport('processor', 'the card processor did not take the cards: HTTP 503'), 'Zpracovatel karet úlohu nepřijal.'],
     ['connect ECONNREFUSED 127.0.0.1:25', 'Druhý systém neodpovídá.'],
+    ['Connection timeout', 'Druhý systém neodpovídá.'],
+    ['The operation was aborted due to timeout', 'Druhý systém neodpovídá.'],
     ['company is gone', 'Chyba programu.'],
     ['bank', 'Chyba programu.'],
     ['unknown: the bank is closed', 'Chyba programu.'],
