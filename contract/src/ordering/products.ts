@@ -63,11 +63,17 @@ export const listProducts = route({
   areas: ['orderCreate', 'homeOverview', 'companySettings', 'wizard'],
 });
 
-export const employeeProductRow = employeeRef.extend({
+/** A person of the grid as far as it decides what can be ordered for them. */
+const orderablePerson = employeeRef.extend({
+  cardStatus: z.enum(CARD_STATUSES).nullable(),
+  services: z.array(rowService.omit({ group: true, basketItems: true })),
+});
+export type OrderablePerson = z.infer<typeof orderablePerson>;
+
+export const employeeProductRow = orderablePerson.extend({
   employeeGroup: z.object({ uid: uuidReplyOf<'group'>(), code: z.string(), name: z.string() }).nullable(),
   employeeDelivery,
   autoCardRenew: z.boolean(),
-  cardStatus: z.enum(CARD_STATUSES).nullable(),
   cardExpirationDate: dayReply.nullable(),
   services: z.array(rowService),
   wallets: z.array(z.object({ uid: uuidReplyOf<'wallet'>(), type: z.enum(WALLET_TYPES), isSelected: z.boolean() })),
@@ -111,7 +117,7 @@ export const listEverybodyOfProduct = route({
   summary: 'Everybody a product can be ordered for, a thousand at a time',
   params: productParams,
   query: listQuery(employeeOfProductList).omit({ pageSize: true }),
-  reply: z.object({ data: z.array(employeeProductRow), meta: z.object({ pages: z.int() }) }),
+  reply: z.object({ data: z.array(orderablePerson), meta: z.object({ pages: z.int() }) }),
   permission: 'ordering.read',
   audit: null,
   idempotent: 'safe',

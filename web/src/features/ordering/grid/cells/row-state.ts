@@ -1,5 +1,5 @@
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import { statusWithBasket, type CardStatus } from '@portal/domain/cards/card-status';
 import type { CardProductCode, ServiceCode } from '@portal/domain/catalogue/codes';
 import { cardServicesOf, newCardService } from '@portal/domain/catalogue/services';
@@ -20,7 +20,7 @@ export interface RowCard {
 }
 
 /** The card of a row: in the basket, possible, or why not (S-049). */
-export function cardOf(row: EmployeeProductRow, productCode: CardProductCode, read: ReadEntry): RowCard {
+export function cardOf(row: OrderablePerson, productCode: CardProductCode, read: ReadEntry): RowCard {
   const inBasket = cardServicesOf(productCode)
     .map((serviceCode) => read(keyOf({ employeeUid: row.uid, serviceCode, walletUid: null })))
     .find((entry) => entry !== undefined);
@@ -31,7 +31,7 @@ export function cardOf(row: EmployeeProductRow, productCode: CardProductCode, re
 }
 
 /** Why credit cannot be loaded; null when it can (S-050, ORD-100). Adding a card to the basket unlocks the cells at once. */
-export function creditLock(row: EmployeeProductRow, column: CreditColumn, read: ReadEntry): string | null {
+export function creditLock(row: OrderablePerson, column: CreditColumn, read: ReadEntry): string | null {
   const card = cardOf(row, column.productCode, read);
   const owned = row.cardStatus === 'INIT' ? null : row.cardStatus;
   const allowed = canOrderCredit({ employeeStatus: row.employeeStatus, cardStatus: owned, hasCardInBasket: card.inBasket !== undefined });
@@ -43,7 +43,7 @@ export const newCardEntry = (productCode: CardProductCode, employeeUid: Employee
   cardEntry({ productCode, serviceCode: newCardService(productCode), employeeUid });
 
 /** Reasons only the server knows; those that this basket itself can change since the list was read are judged here. */
-function serverBlocker(row: EmployeeProductRow, serviceCode: ServiceCode, judgedHere: string[]): string | null {
+function serverBlocker(row: OrderablePerson, serviceCode: ServiceCode, judgedHere: string[]): string | null {
   const service = row.services.find(({ code }) => code === serviceCode);
   if (service === undefined || !service.isActive) return 'serviceInactive';
   return service.isOrderable ? null : (service.blockers.find((blocker) => !judgedHere.includes(blocker)) ?? null);

@@ -1,10 +1,10 @@
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import { readCell, type WrittenCell } from '../../basket/book/cell-text';
 import { entryIn, type CreditColumn } from './credit-column';
 import { nameOf } from '../../tabs/person-columns';
 
 /** A text in a cell of the grid, with what it means there. */
-export function writtenIn(row: EmployeeProductRow, column: CreditColumn, text: string): WrittenCell {
+export function writtenIn(row: OrderablePerson, column: CreditColumn, text: string): WrittenCell {
   const { productCode, serviceCode, walletUid, kind, perDay } = column;
   const cell = readCell(column, text);
   return {

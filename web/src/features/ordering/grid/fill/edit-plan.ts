@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { keyOf, nothing, type Entry } from '../../basket/book/entry';
 import { entryIn, keyIn, type CreditColumn } from '../cells/credit-column';
@@ -19,13 +19,13 @@ interface PlanFacts {
 }
 
 /** Entries of a plan. A card added by the plan opens the credit of its row; credit that loses its card goes with it. */
-export function planEntries(rows: readonly EmployeeProductRow[], plan: EditPlan, facts: PlanFacts): Fill {
+export function planEntries(rows: readonly OrderablePerson[], plan: EditPlan, facts: PlanFacts): Fill {
   const fill: Fill = { entries: [], locked: 0, wrong: [] };
   for (const row of rows) planRow(fill, row, { plan, ...facts });
   return fill;
 }
 
-function planRow(fill: Fill, row: EmployeeProductRow, { plan, productCode, columns, read }: PlanFacts & { plan: EditPlan }): void {
+function planRow(fill: Fill, row: OrderablePerson, { plan, productCode, columns, read }: PlanFacts & { plan: EditPlan }): void {
   const card = cardEntry(row, { plan, productCode, read });
   const after: ReadEntry = (key) => (card !== null && key === keyOf(card) ? (card.quantity === 0 ? undefined : card) : read(key));
   if (card !== null) fill.entries.push(card);
@@ -44,14 +44,14 @@ function planRow(fill: Fill, row: EmployeeProductRow, { plan, productCode, colum
 /** Who was to get the value of last time and has none is named. */
 function tellWithoutLast(
   fill: Fill,
-  { employeeNumber }: EmployeeProductRow,
+  { employeeNumber }: OrderablePerson,
   { wanted, number }: { wanted: number | 'last' | null | undefined; number: number | null },
 ): void {
   if (wanted === 'last' && number === null) (fill.withoutLast ??= []).push(employeeNumber);
 }
 
 function cardEntry(
-  row: EmployeeProductRow,
+  row: OrderablePerson,
   { plan, productCode, read }: { plan: EditPlan; productCode: CardProductCode; read: ReadEntry },
 ): Entry | null {
   const { inBasket, blocker } = cardOf(row, productCode, read);
@@ -59,14 +59,14 @@ function cardEntry(
   return plan.card === 'remove' && inBasket !== undefined ? nothing(inBasket) : null;
 }
 
-function numberFor(row: EmployeeProductRow, column: CreditColumn, plan: EditPlan): number | null {
+function numberFor(row: OrderablePerson, column: CreditColumn, plan: EditPlan): number | null {
   const number = plan.credits[column.key] ?? null;
   if (number !== 'last') return number;
   return row.services.find(({ code }) => code === column.serviceCode)?.customGpcDefault ?? null;
 }
 
 /** Cards for everybody who can get one (S-048, "Přidat do košíku"). */
-export const planCards = (rows: readonly EmployeeProductRow[], facts: PlanFacts): Fill => {
+export const planCards = (rows: readonly OrderablePerson[], facts: PlanFacts): Fill => {
   const { entries } = planEntries(rows, { card: 'add', credits: {} }, facts);
   return { entries, locked: 0, wrong: [] };
 };

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import { everyEmployeeQuery, type EmployeesOf } from '../employees-query';
 
 interface Loaded {
   of: EmployeesOf;
-  rows: readonly EmployeeProductRow[];
+  rows: readonly OrderablePerson[];
   hasNext: boolean;
 }
 
@@ -13,7 +13,7 @@ interface Loaded {
 export function useEverybody({ of, rows, hasNext }: Loaded) {
   const client = useQueryClient();
   return useCallback(
-    async ({ unfiltered = false } = {}): Promise<readonly EmployeeProductRow[]> => {
+    async ({ unfiltered = false } = {}): Promise<readonly OrderablePerson[]> => {
       const isFiltered = Object.values(of.state.filter).some((value) => value !== undefined);
       if (!hasNext && !(unfiltered && isFiltered)) return rows;
       return client.fetchQuery(everyEmployeeQuery(unfiltered ? { ...of, state: { ...of.state, filter: {} } } : of));

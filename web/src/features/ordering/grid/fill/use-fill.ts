@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import { entryAt } from '../../basket/book/book';
 import { useBook } from '../../basket/book/book-context';
 import type { CreditColumn } from '../cells/credit-column';
@@ -14,7 +14,7 @@ import { usePaste } from '../paste/use-paste';
 
 interface FillScope {
   of: EmployeesOf;
-  rows: readonly EmployeeProductRow[];
+  rows: readonly OrderablePerson[];
   hasNext: boolean;
   selected: ReadonlySet<string>;
   columns: readonly CreditColumn[];
@@ -37,7 +37,7 @@ export function useFill({ of, rows, hasNext, selected, columns }: FillScope) {
       .catch(apply.failed)
       .finally(() => setPending(null));
   };
-  const fillTargets = (name: string, planFor: (people: readonly EmployeeProductRow[]) => Fill) =>
+  const fillTargets = (name: string, planFor: (people: readonly OrderablePerson[]) => Fill) =>
     run(name, async () => {
       const people = await targets();
       return { fill: withAbsent(planFor(people), selected.size - people.length), done: 'filled' };
@@ -70,9 +70,9 @@ const withAbsent = (fill: Fill, absent: number): Fill => ({ ...fill, locked: fil
 /** The selected people, else everybody; those the screen has not loaded are read. */
 async function chosenOf(
   selected: ReadonlySet<string>,
-  rows: readonly EmployeeProductRow[],
-  everybody: () => Promise<readonly EmployeeProductRow[]>,
-): Promise<readonly EmployeeProductRow[]> {
+  rows: readonly OrderablePerson[],
+  everybody: () => Promise<readonly OrderablePerson[]>,
+): Promise<readonly OrderablePerson[]> {
   if (selected.size === 0) return everybody();
   const shown = rows.filter((row) => selected.has(row.uid));
   return shown.length === selected.size ? shown : (await everybody()).filter((row) => selected.has(row.uid));

@@ -1,13 +1,13 @@
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import { parseAmount } from '@portal/domain/text/number-text';
 import { blockWidth, emptyPlan, putLine, type PasteInput, type PastePlan } from './paste';
 
 type Cells = PasteInput['cells'];
 
 /** Finds an employee by the personal number as a sheet writes it: spreadsheets drop leading zeros. */
-export function numberIndex(rows: readonly EmployeeProductRow[]): (text: string) => EmployeeProductRow | undefined {
+export function numberIndex(rows: readonly OrderablePerson[]): (text: string) => OrderablePerson | undefined {
   const exact = new Map(rows.map((row) => [row.employeeNumber.toLowerCase(), row]));
-  const short = new Map<string, EmployeeProductRow | null>();
+  const short = new Map<string, OrderablePerson | null>();
   for (const row of rows) {
     const key = withoutZeros(row.employeeNumber);
     short.set(key, short.has(key) ? null : row);

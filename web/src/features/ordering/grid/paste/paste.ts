@@ -1,4 +1,4 @@
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { creditOf, type Entry } from '../../basket/book/entry';
 import type { CellError, WrittenCell } from '../../basket/book/cell-text';
@@ -56,7 +56,7 @@ export interface PastePlan extends Fill {
 export interface PasteInput {
   cells: readonly (readonly string[])[];
   /** By position: rows from the active cell down. By number: everybody. */
-  rows: readonly EmployeeProductRow[];
+  rows: readonly OrderablePerson[];
   /** Columns from the active cell to the right. */
   columns: readonly CreditColumn[];
   read: ReadEntry;
@@ -77,7 +77,7 @@ export function pasteByPosition({ cells, rows, columns, read }: PasteInput): Pas
 }
 
 interface Line {
-  row: EmployeeProductRow;
+  row: OrderablePerson;
   line: number;
   texts: readonly string[];
   columns: readonly CreditColumn[];
@@ -101,7 +101,7 @@ export function putLine(plan: PastePlan, { row, line, texts, columns, read }: Li
 
 /** The same number for many rows. */
 export function fillDown(
-  rows: readonly EmployeeProductRow[],
+  rows: readonly OrderablePerson[],
   { column, text, read }: { column: CreditColumn; text: string; read: ReadEntry },
 ): Fill {
   const fill: Fill = { entries: [], locked: 0, wrong: [] };
@@ -112,7 +112,7 @@ export function fillDown(
 /** Null when the cell takes the text, else why not. */
 function put(
   fill: Fill,
-  { row, column, text, read }: { row: EmployeeProductRow; column: CreditColumn; text: string; read: ReadEntry },
+  { row, column, text, read }: { row: OrderablePerson; column: CreditColumn; text: string; read: ReadEntry },
 ): PasteReason | null {
   const lock = creditLock(row, column, read);
   if (lock !== null) {

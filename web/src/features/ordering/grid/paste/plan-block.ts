@@ -1,5 +1,5 @@
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
-import type { EmployeeProductRow } from '@portal/contract/ordering/products';
+import type { OrderablePerson } from '@portal/contract/ordering/products';
 import { entryAt, type Book } from '../../basket/book/book';
 import type { Store } from '../../basket/book/store';
 import type { CreditColumn } from '../cells/credit-column';
@@ -23,10 +23,10 @@ export interface Preview {
 }
 
 export interface PasteScope {
-  rows: readonly EmployeeProductRow[];
+  rows: readonly OrderablePerson[];
   columns: readonly CreditColumn[];
   store: Store<Book>;
-  everybody: (options?: { unfiltered?: boolean }) => Promise<readonly EmployeeProductRow[]>;
+  everybody: (options?: { unfiltered?: boolean }) => Promise<readonly OrderablePerson[]>;
 }
 
 /** Up to this many cells go in at once; a larger block is shown first. */
