@@ -20,6 +20,13 @@ export const eventsOf = <Event extends string>(life: Life<string, Event, string>
 export const sourcesOf = <Status extends string, Event extends string>(life: Life<Status, Event, string>, event: Event): Status[] =>
   life.filter((row) => row.event === event).flatMap(({ from }) => from);
 
+/** The status an event leads to from wherever it comes; throws for one that leads to several. */
+export function targetOf<Status extends string, Event extends string>(life: Life<Status, Event, string>, event: Event): Status {
+  const [target, ...others] = new Set(life.filter((row) => row.event === event).map(({ to }) => to));
+  if (target === undefined || others.length > 0) throw new Error(`${event} leads to no one status`);
+  return target;
+}
+
 /** Where an event leads from a status, null when it cannot come now; its guards may still say no. */
 export const nextStatus = <Status extends string, Event extends string>(
   life: Life<Status, Event, string>,

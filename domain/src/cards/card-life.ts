@@ -22,7 +22,10 @@ export type CardEvent =
   | 'cancel'
   | 'cancelled'
   | 'refused'
-  | 'expired';
+  | 'expired'
+  | 'renewed'
+  | 'replaced'
+  | 'madeAgain';
 
 /** NONE: no record. PREVIOUS: what the card was before it was held, or blocked while a lock stands (CARD-S10). */
 export type CardState = CardStatus | 'NONE' | 'PREVIOUS';
@@ -36,6 +39,16 @@ const CANCELLABLE = [
   'CRD_IN_PRD',
   'CRD_MNF',
   'PENDING_DELIVERY_CNF',
+  'CRD_NOT_ACT',
+  'CRD_ACT',
+  'EXPIRING',
+  'CRD_BLK_TMP',
+  'PENDING_BLOCKING',
+  'PENDING_UNBLOCKING',
+] as const satisfies readonly CardStatus[];
+
+/** Cards in hand, blocked ones too: the first use of the card ordered after one ends it. */
+const FOLLOWED = [
   'CRD_NOT_ACT',
   'CRD_ACT',
   'EXPIRING',
@@ -86,6 +99,11 @@ export const CARD_LIFE: Life<CardState, CardEvent, CardGuard> = [
     ],
     to: 'CRD_EXP',
   },
+  // The card ordered after it is first used: one renewed expires (S-082), one reported lost or damaged is cancelled (S-146).
+  { event: 'renewed', from: FOLLOWED, to: 'CRD_EXP' },
+  { event: 'replaced', from: FOLLOWED, to: 'CRD_CANC' },
+  // In place of one that was not made or was not in its package; in no basket.
+  { event: 'madeAgain', from: ['NONE'], to: 'ORDERED' },
 ];
 
 /** The state after an event, null when the event cannot happen now. */

@@ -63,8 +63,8 @@ describe('card statuses', () => {
     expect(nextCardState('CRD_CANC', 'unblock')).toBeNull();
   });
 
-  it('is ended by being rejected, cancelled or expired, and by nothing else', () => {
-    expect(eventsOf(CARD_LIFE).filter(endsCard)).toEqual(['rejected', 'cancelled', 'expired']);
+  it('is ended by being rejected, cancelled, expired, renewed or replaced, and by nothing else', () => {
+    expect(eventsOf(CARD_LIFE).filter(endsCard)).toEqual(['rejected', 'cancelled', 'expired', 'renewed', 'replaced']);
   });
 
   it('there is no card to work with when there is none or it has ended; in the basket it is INIT then, and else what it is (S-081)', () => {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EmployeeUid, OrderUid, CardUid } from '@portal/domain/identifiers/uid';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
-import { sourcesOf } from '@portal/domain/life';
+import { sourcesOf, targetOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics } from './embedded-cards';
 import { rowsOfUids } from '../engine/sql-parts';
@@ -24,7 +24,7 @@ export async function cancelCards(
     sql`
       UPDATE cards c
       SET
-        status = 'CRD_CANC', status_before = NULL, pin_reset_at = NULL, ended_at = ${now}, updated_at = ${now},
+        status = ${targetOf(CARD_LIFE, 'cancelled')}, status_before = NULL, pin_reset_at = NULL, ended_at = ${now}, updated_at = ${now},
         cancel_asked_at = CASE WHEN before.is_known THEN ${now}::timestamptz END
       FROM (
         SELECT k.uid, k.status <> 'ORDERED' OR o.credits_posted_at IS NOT NULL AS is_known

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { EmployeeUid, OrderUid, CardUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { CARD_LIFE, endsCard, type CardEvent, type CardState } from '@portal/domain/cards/card-life';
+import { CARD_LIFE, endsCard, type CardEvent } from '@portal/domain/cards/card-life';
 import { HELD_CARD_STATUSES } from '@portal/domain/cards/card-status';
-import { sourcesOf } from '@portal/domain/life';
+import { sourcesOf, targetOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics, makeEmbeddedCards } from './embedded-cards';
 import { packRows } from '../engine/sql-parts';
@@ -46,7 +46,7 @@ interface Move {
  * lock or a cancellation under way moves on underneath, so that it comes back to where it would be by now.
  */
 export async function moveCards(tx: CompanyTx, { event, cards, now }: Move): Promise<MovedCard[]> {
-  const to = targetOf(event);
+  const to = targetOf(CARD_LIFE, event);
   const from = sourcesOf(CARD_LIFE, event);
   const { canCome } = stepSql(CARD_LIFE, event, {
     isIn: (states) =>
@@ -103,7 +103,7 @@ export const listCardsToMake = (tx: CompanyTx, orderUid: OrderUid) =>
       FROM cards c
       JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
       LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
-      WHERE c.company_uid = ${tx.companyUid} AND c.order_uid = ${orderUid} AND c.status = 'ORDERED'
+      WHERE c.company_uid = ${tx.companyUid} AND c.order_uid = ${orderUid} AND c.status = ANY (${sourcesOf(CARD_LIFE, 'accepted')})
       ORDER BY c.uid
     `,
   );
@@ -158,10 +158,3 @@ export const listOutdatedCards = (tx: CompanyTx, today: Day) =>
   );
 
 const HELD = [...HELD_CARD_STATUSES];
-
-/** Every step of production leads to one state. */
-function targetOf(event: ProductionEvent): CardState {
-  const step = CARD_LIFE.find((row) => row.event === event);
-  if (step === undefined) throw new Error(`no step for ${event}`);
-  return step.to;
-}

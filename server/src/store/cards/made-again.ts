@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
 import type { CardUid, EmployeeUid, OrderUid, PackageUid } from '@portal/domain/identifiers/uid';
+import { CARD_LIFE } from '@portal/domain/cards/card-life';
+import { targetOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
-
 import { isMissing } from './missing-cards';
 
 export interface CardToReplace {
@@ -78,7 +79,7 @@ export async function insertCardAgain(tx: CompanyTx, { card, number, now }: Rema
         updated_at, refunded_at
       )
       VALUES (
-        ${tx.companyUid}, ${newUid()}, ${card.employeeUid}, ${card.productCode}, 'ORDERED', ${card.serviceCode},
+        ${tx.companyUid}, ${newUid()}, ${card.employeeUid}, ${card.productCode}, ${targetOf(CARD_LIFE, 'madeAgain')}, ${card.serviceCode},
         ${card.orderUid}, ${packageUid}, ${now}, ${now}, ${now}
       )
       RETURNING uid

@@ -2,12 +2,15 @@ import sql from 'sql-template-tag';
 import type { CardUid } from '@portal/domain/identifiers/uid';
 import { cardPurpose } from '@portal/domain/catalogue/card-purpose';
 import { SERVICE_CODES } from '@portal/domain/catalogue/codes';
+import { CARD_LIFE } from '@portal/domain/cards/card-life';
+import { sourcesOf, targetOf } from '@portal/domain/life';
 import type { MovedCard } from './cards';
 import type { CompanyTx } from '../engine/db';
 import { followPlastics } from './embedded-cards';
 import { packRows } from '../engine/sql-parts';
 
-const REPLACED = ['CRD_ACT', 'CRD_NOT_ACT', 'CRD_BLK_TMP', 'PENDING_BLOCKING', 'PENDING_UNBLOCKING'];
+const RENEWED = { from: sourcesOf(CARD_LIFE, 'renewed'), to: targetOf(CARD_LIFE, 'renewed') };
+const REPLACED = { from: sourcesOf(CARD_LIFE, 'replaced'), to: targetOf(CARD_LIFE, 'replaced') };
 const REPLACEMENTS = SERVICE_CODES.filter((code) => cardPurpose(code) === 'replacement');
 
 /**
@@ -19,7 +22,7 @@ export async function endReplaced(tx: CompanyTx, { cards, now }: { cards: readon
     sql`
       UPDATE cards c
       SET
-        status = CASE WHEN k.is_replacement THEN 'CRD_CANC' ELSE 'CRD_EXP' END, status_before = NULL,
+        status = CASE WHEN k.is_replacement THEN ${REPLACED.to} ELSE ${RENEWED.to} END, status_before = NULL,
         pin_reset_at = NULL, updated_at = ${now}, ended_at = ${now},
         cancel_asked_at = CASE WHEN k.is_replacement THEN ${now}::timestamptz END
       FROM (
@@ -41,7 +44,7 @@ export async function endReplaced(tx: CompanyTx, { cards, now }: { cards: readon
         AND c.product_code = k.product_code
         AND c.uid <> k.uid
         AND c.created_at <= k.created_at
-        AND c.status = ANY (${REPLACED})
+        AND c.status = ANY (CASE WHEN k.is_replacement THEN ${REPLACED.from}::text[] ELSE ${RENEWED.from}::text[] END)
       RETURNING c.uid, k.is_replacement AS "isCancelled"
     `,
   );

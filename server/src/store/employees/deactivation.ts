@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
-import { sourcesOf } from '@portal/domain/life';
+import { sourcesOf, targetOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { isHeld } from '../cards/held-cards';
 import { isPastLastDay } from './effective-status';
@@ -48,7 +48,7 @@ export const cancelCardsOfEnding = (tx: CompanyTx, now: Date) =>
     sql`
       UPDATE cards
       SET
-        status = 'PENDING_CANCELLATION', updated_at = ${now},
+        status = ${targetOf(CARD_LIFE, 'cancel')}, updated_at = ${now},
         status_before = CASE WHEN ${isHeld} THEN status_before ELSE status END
       WHERE company_uid = ${tx.companyUid}
         AND status = ANY (${CANCELLABLE})

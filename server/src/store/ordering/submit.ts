@@ -4,6 +4,8 @@ import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Calculation } from '@portal/domain/ordering/calculation';
 import type { Courier, PaymentType } from '@portal/domain/orders/order-status';
+import { CARD_LIFE } from '@portal/domain/cards/card-life';
+import { targetOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import type { Basket } from './basket';
 import { mustMoveOrder } from '../orders/order-life';
@@ -78,7 +80,7 @@ export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUi
         updated_at
       )
       SELECT
-        i.company_uid, new_uid(), i.employee_uid, i.product_code, 'ORDERED', i.service_code, ${orderUid}, p.uid,
+        i.company_uid, new_uid(), i.employee_uid, i.product_code, ${targetOf(CARD_LIFE, 'orderSubmitted')}, i.service_code, ${orderUid}, p.uid,
         ${now}, ${now}
       FROM order_items i
       JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid

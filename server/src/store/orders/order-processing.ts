@@ -4,6 +4,8 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
+import { CARD_LIFE } from '@portal/domain/cards/card-life';
+import { sourcesOf } from '@portal/domain/life';
 import type { CompanyTx } from '../engine/db';
 import { moveOrder, mustMoveOrder } from './order-life';
 
@@ -113,7 +115,7 @@ export const cancelProforma = (tx: CompanyTx, orderUid: OrderUid) =>
 export async function removeOrderedCards(tx: CompanyTx, orderUid: OrderUid): Promise<void> {
   await tx.run(sql`
     DELETE FROM cards
-    WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = 'ORDERED'
+    WHERE company_uid = ${tx.companyUid} AND order_uid = ${orderUid} AND status = ANY (${sourcesOf(CARD_LIFE, 'orderCancelled')})
   `);
   await tx.run(
     sql`
