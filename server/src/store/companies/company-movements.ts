@@ -7,6 +7,7 @@ import type { RefundReason, RefundState } from '@portal/domain/payments/refund-o
 import type { CompanyTx } from '../engine/db';
 import { NAMED_SYMBOL } from '../payments/bank-movements';
 import { REFUND_STATE } from '../payments/refund-list';
+import { dayOf } from '../engine/sql-parts';
 
 export interface CompanyMovement {
   uid: MovementUid;
@@ -41,7 +42,7 @@ export const listCompanyMovements = (tx: CompanyTx, limit: number) =>
         UNION ALL
         (
           SELECT
-            r.uid, 'refund', (coalesce(r.sent_at, r.created_at) AT TIME ZONE 'Europe/Prague')::date AS day, -r.amount,
+            r.uid, 'refund', ${dayOf(sql`coalesce(r.sent_at, r.created_at)`)} AS day, -r.amount,
             'CZK', r.symbol, o.number, NULL, ${REFUND_STATE}, r.reason
           FROM refunds r
           LEFT JOIN orders o ON o.company_uid = ${tx.companyUid} AND o.uid = r.order_uid

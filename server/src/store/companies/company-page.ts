@@ -7,6 +7,7 @@ import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { COUNTS_AGAINST_LIMIT } from '../orders/credit-check';
+import { beginningOf } from '../engine/sql-parts';
 
 /*
  * What the provider's desk shows of one company, read inside it like everything of a company.
@@ -140,7 +141,7 @@ export function countPeopleAndCards(tx: CompanyTx, { today, month, horizon }: Co
             ) AS "activeEmployees",
             count(*) FILTER (
               WHERE employee_status_on(e.status, e.active_till, ${today}) <> 'inactive'
-                AND e.created_at >= ${month}::date::timestamp AT TIME ZONE 'Europe/Prague'
+                AND e.created_at >= ${beginningOf(month)}
             ) AS "newEmployees",
             count(*) FILTER (WHERE ${leaves}) AS leaving,
             min(e.active_till) FILTER (WHERE ${leaves}) AS "firstLeaving",
@@ -198,7 +199,7 @@ export const listHappenings = <Kind extends string>(tx: CompanyTx, { audited, li
         SELECT 'ordered', o.ordered_at, o.number, NULL
         FROM recent o
         UNION ALL
-        SELECT 'paid', o.paid_on::timestamp AT TIME ZONE 'Europe/Prague', o.number, NULL
+        SELECT 'paid', ${beginningOf(sql`o.paid_on`)}, o.number, NULL
         FROM recent o
         WHERE o.paid_on IS NOT NULL AND o.price_inc_vat > 0
         UNION ALL

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { DeskTx } from '../engine/desk';
-import { likePattern } from '../engine/sql-parts';
+import { beginningOf, endOf, likePattern } from '../engine/sql-parts';
 import { sealedTotal, valuesOf, type DeskListSql, type DeskListWish } from './lists/desk-list';
 
 export interface AuditEntryRow {
@@ -56,8 +56,8 @@ export const auditWish = ({ sortDir, ...filter }: AuditWish): DeskListWish => ({
     ...given(filter.company, (text) => isAny([byCompany(text)])),
     ...given(filter.companyUid, (uids) => sql`a.company_uid = ANY (${uids}::uuid[])`),
     ...given(filter.kinds, (kinds) => sql`a.kind = ANY (${kinds}::text[])`),
-    ...given(filter.from, (day) => sql`a.at >= ${day}::timestamp AT TIME ZONE 'Europe/Prague'`),
-    ...given(filter.to, (day) => sql`a.at < (${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`),
+    ...given(filter.from, (day) => sql`a.at >= ${beginningOf(day)}`),
+    ...given(filter.to, (day) => sql`a.at < ${endOf(day)}`),
     ...given(filter.requestId, (id) => sql`a.request_id = ${id}`),
   ],
   order: sortDir === 'asc' ? sql`a.at, a.uid` : sql`a.at DESC, a.uid DESC`,

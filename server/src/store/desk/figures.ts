@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../engine/desk';
+import { beginningOf, dayOf, endOf } from '../engine/sql-parts';
 
 export interface DayFigures {
   day: Day;
@@ -15,10 +16,10 @@ export const readDays = (tx: DeskTx, { from, to }: { from: Day; to: Day }) =>
   tx.rows<DayFigures>(
     sql`
       WITH moments AS (
-        SELECT ${from}::timestamp AT TIME ZONE 'Europe/Prague' AS first, (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague' AS last
+        SELECT ${beginningOf(from)} AS first, ${endOf(to)} AS last
       ),
       amounts (day, ordered, paid, credited) AS (
-        SELECT (o.ordered_at AT TIME ZONE 'Europe/Prague')::date, o.price_inc_vat, 0, 0
+        SELECT ${dayOf(sql`o.ordered_at`)}, o.price_inc_vat, 0, 0
         FROM orders o, moments
         WHERE o.number IS NOT NULL AND o.status <> 'CANCELLED' AND o.ordered_at >= first AND o.ordered_at < last
         UNION ALL
@@ -30,7 +31,7 @@ export const readDays = (tx: DeskTx, { from, to }: { from: Day; to: Day }) =>
         FROM announced_payments a
         WHERE a.movement_uid IS NULL AND a.booked_on BETWEEN ${from}::date AND ${to}::date
         UNION ALL
-        SELECT (o.credits_posted_at AT TIME ZONE 'Europe/Prague')::date, 0, 0, o.credit_total
+        SELECT ${dayOf(sql`o.credits_posted_at`)}, 0, 0, o.credit_total
         FROM orders o, moments
         WHERE o.credits_posted_at >= first AND o.credits_posted_at < last
       )
@@ -50,9 +51,6 @@ export interface TodaysPayments {
   placedAlone: number;
 }
 
-/** The first moment of a day in Prague. */
-const beginning = (day: Day) => sql`${day}::timestamp AT TIME ZONE 'Europe/Prague'`;
-
 /**
  * Crowns that came to the account since the day began, by lines of statements and by what the bank's own system told; a line that only repeats
  * what was told before is not counted again. Placed alone is what no person decided about.
@@ -64,7 +62,7 @@ export const readTodaysPayments = async (tx: DeskTx, today: Day): Promise<Todays
         SELECT m.amount, m.status = 'matched' AND m.decided_by IS NULL
         FROM bank_statements s
         JOIN bank_movements m ON m.statement_uid = s.uid
-        WHERE s.imported_at >= ${beginning(today)}
+        WHERE s.imported_at >= ${beginningOf(today)}
           AND m.amount > 0
           AND m.currency = 'CZK'
           AND m.status <> 'ignored'
@@ -73,7 +71,7 @@ export const readTodaysPayments = async (tx: DeskTx, today: Day): Promise<Todays
         SELECT a.amount, a.order_uid IS NOT NULL
         FROM provider_events e
         JOIN announced_payments a ON a.event_id = e.event_id
-        WHERE e.received_at >= ${beginning(today)}
+        WHERE e.received_at >= ${beginningOf(today)}
       )
       SELECT coalesce(sum(amount), 0) AS received, count(*) AS count, count(*) FILTER (WHERE is_placed_alone) AS "placedAlone"
       FROM came
@@ -86,7 +84,7 @@ export const countNewOrders = async (tx: DeskTx, today: Day): Promise<number> =>
       sql`
       SELECT count(*) AS count
       FROM orders o
-      WHERE o.number IS NOT NULL AND o.status <> 'CANCELLED' AND o.ordered_at >= ${beginning(today)}
+      WHERE o.number IS NOT NULL AND o.status <> 'CANCELLED' AND o.ordered_at >= ${beginningOf(today)}
     `,
     )
   )?.count ?? 0;
@@ -96,7 +94,7 @@ export const readMailing = (tx: DeskTx, today: Day) =>
   tx.first<{ sent: number; waitingSince: Date | null }>(
     sql`
       SELECT
-        (SELECT count(*) FROM mails WHERE sent_at >= ${beginning(today)}) AS sent,
+        (SELECT count(*) FROM mails WHERE sent_at >= ${beginningOf(today)}) AS sent,
         (SELECT min(created_at) FROM mails WHERE sent_at IS NULL AND error IS NULL) AS "waitingSince"
     `,
   );

@@ -6,7 +6,7 @@ import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@po
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import { searchWords } from '@portal/domain/text/fold';
 import type { DeskTx } from '../engine/desk';
-import { likePattern } from '../engine/sql-parts';
+import { beginningOf, endOf, likePattern } from '../engine/sql-parts';
 import { sealedTotal, type DeskListSql, type DeskListWish } from './lists/desk-list';
 
 export interface DeskOrderRow {
@@ -95,8 +95,8 @@ function conditions(filter: DeskOrderFilter): Sql[] {
     filter.blockingReason !== undefined && sql`o.blocking_reason = ANY (${filter.blockingReason}::text[])`,
     filter.isPaid !== undefined && sql`o.paid = ${filter.isPaid}`,
     filter.orderedBefore !== undefined && sql`o.ordered_at < ${filter.orderedBefore}`,
-    filter.orderedFrom !== undefined && sql`o.ordered_at >= ${filter.orderedFrom}::date::timestamp AT TIME ZONE 'Europe/Prague'`,
-    filter.orderedTo !== undefined && sql`o.ordered_at < (${filter.orderedTo}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`,
+    filter.orderedFrom !== undefined && sql`o.ordered_at >= ${beginningOf(filter.orderedFrom)}`,
+    filter.orderedTo !== undefined && sql`o.ordered_at < ${endOf(filter.orderedTo)}`,
     filter.amountFrom !== undefined && sql`o.price_inc_vat >= ${filter.amountFrom}`,
     filter.amountTo !== undefined && sql`o.price_inc_vat <= ${filter.amountTo}`,
     filter.companyUid !== undefined && sql`o.company_uid = ANY (${filter.companyUid}::uuid[])`,

@@ -3,6 +3,7 @@ import type { QueueName } from '@portal/domain/desk/queues';
 import { STUCK_AFTER } from '@portal/domain/desk/queues';
 import { isMissing } from '../cards/missing-cards';
 import { paysFirst } from '../orders/pays-first';
+import { beginningOf } from '../engine/sql-parts';
 
 /** When the youngest card of order `o` was asked for: one that is made again has its own time to be made. */
 const LAST_CARD = sql`(
@@ -18,7 +19,7 @@ const LAST_CARD = sql`(
 export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now: Date) => Sql>> = {
   unplacedMoney: () => sql`
     SELECT
-      m.uid::text AS subject, coalesce(m.decided_at, m.booked_on::timestamp AT TIME ZONE 'Europe/Prague') AS since, m.amount,
+      m.uid::text AS subject, coalesce(m.decided_at, ${beginningOf(sql`m.booked_on`)}) AS since, m.amount,
       m.company_uid AS company,
       jsonb_build_object(
         'who', coalesce(m.counter_name, m.counter_account), 'symbol', coalesce(m.variable_symbol, m.message_symbol),
@@ -56,7 +57,7 @@ export const QUEUE_SQL: Readonly<Record<Exclude<QueueName, 'failedFiles'>, (now:
     SELECT
       o.uid::text AS subject,
       CASE WHEN o.status = 'SUBMITTED'
-      THEN greatest(coalesce(o.paid_on::timestamp AT TIME ZONE 'Europe/Prague', o.ordered_at), ${LAST_CARD})
+      THEN greatest(coalesce(${beginningOf(sql`o.paid_on`)}, o.ordered_at), ${LAST_CARD})
       ELSE o.cancel_requested_at END AS since,
       o.price_inc_vat AS amount, o.company_uid AS company,
       jsonb_build_object('number', o.number, 'status', o.status) AS facts

@@ -3,6 +3,7 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../engine/desk';
+import { beginningOf } from '../engine/sql-parts';
 
 export interface SolvedRow {
   uid: string;
@@ -41,13 +42,13 @@ export const listSolved = (tx: DeskTx, { since, kinds, takenBackBy, limit }: Wis
       WITH done AS MATERIALIZED (
         SELECT a.uid, a.at, a.kind, a.company_uid, a.user_uid, a.subject_uid, a.before, a.after, count(*) OVER () AS total
         FROM audit_log a
-        WHERE a.at >= ${since}::timestamp AT TIME ZONE 'Europe/Prague'
+        WHERE a.at >= ${beginningOf(since)}
           AND a.kind = ANY (${[...kinds]}::text[])
           AND (a.kind <> 'package.dispatched' OR a.before ->> 'trackingNumber' IS NOT NULL)
           AND NOT EXISTS (
             SELECT
             FROM audit_log back
-            WHERE back.at >= ${since}::timestamp AT TIME ZONE 'Europe/Prague'
+            WHERE back.at >= ${beginningOf(since)}
               AND back.kind = ${JSON.stringify(takenBackBy)}::jsonb ->> a.kind
               AND back.subject_uid = a.subject_uid
               AND (back.at, back.uid) > (a.at, a.uid)

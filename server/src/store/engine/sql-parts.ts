@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { fold } from '@portal/domain/text/fold';
 
 /**
@@ -16,3 +17,12 @@ export const likePattern = (text: string): string => `%${fold(text).replace(/[\\
 
 /** Rows for `json_to_recordset`: one parameter however many rows, and one statement text for every count. */
 export const packRows = (rows: readonly unknown[]): string => JSON.stringify(rows);
+
+/** The moment a day begins in Prague. */
+export const beginningOf = (day: Day | Sql): Sql => sql`${day}::date::timestamp AT TIME ZONE 'Europe/Prague'`;
+
+/** The moment a day is over in Prague: the first of the next. */
+export const endOf = (day: Day): Sql => sql`(${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`;
+
+/** The day a moment falls on in Prague. */
+export const dayOf = (moment: Sql): Sql => sql`(${moment} AT TIME ZONE 'Europe/Prague')::date`;

@@ -80,8 +80,8 @@ export const orderCards = (tx: CompanyTx, { orderUid, itemsUid, now }: { orderUi
         updated_at
       )
       SELECT
-        i.company_uid, new_uid(), i.employee_uid, i.product_code, ${targetOf(CARD_LIFE, 'orderSubmitted')}, i.service_code, ${orderUid}, p.uid,
-        ${now}, ${now}
+        i.company_uid, new_uid(), i.employee_uid, i.product_code, ${targetOf(CARD_LIFE, 'orderSubmitted')}, i.service_code,
+        ${orderUid}, p.uid, ${now}, ${now}
       FROM order_items i
       JOIN employees e ON e.company_uid = i.company_uid AND e.uid = i.employee_uid
       JOIN packages p ON p.company_uid = i.company_uid AND p.order_uid = ${orderUid}

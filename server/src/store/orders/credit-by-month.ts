@@ -5,6 +5,7 @@ import { STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { KEPT_CREDIT } from '../ordering/item-sql';
+import { beginningOf } from '../engine/sql-parts';
 
 export interface CreditSum {
   serviceCode: CreditServiceCode;
@@ -27,7 +28,7 @@ export const sumCreditByMonth = (tx: CompanyTx, from: Day) =>
         FROM orders o
         JOIN order_lines l ON l.company_uid = o.company_uid AND l.order_uid = o.uid
         WHERE o.company_uid = ${tx.companyUid}
-          AND o.ordered_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Prague'
+          AND o.ordered_at >= ${beginningOf(from)}
           AND o.status NOT IN ('BASKET', 'CHECKOUT')
           AND o.status = ANY (${[...STANDING_ORDER_STATUSES]}::text[])
           AND l.kind = 'credit'
@@ -46,7 +47,7 @@ export const sumOrderValueByMonth = (tx: CompanyTx, from: Day) =>
           sum(o.price_inc_vat)::bigint AS amount
         FROM orders o
         WHERE o.company_uid = ${tx.companyUid}
-          AND o.ordered_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Prague'
+          AND o.ordered_at >= ${beginningOf(from)}
           AND o.status NOT IN ('BASKET', 'CHECKOUT')
           AND o.status = ANY (${[...STANDING_ORDER_STATUSES]}::text[])
         GROUP BY 1`,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { CompanyTx } from '../engine/db';
 import { orderConditions, orderOrder, type OrderFilter, type OrderSort } from './orders';
+import { dayOf } from '../engine/sql-parts';
 
 interface Query {
   filter: OrderFilter;
@@ -27,7 +28,7 @@ export async function readExportedOrders(tx: CompanyTx, uids: string[]): Promise
       SELECT coalesce(
         json_agg(
           json_build_array(
-            o.number, o.label, (o.ordered_at AT TIME ZONE 'Europe/Prague')::date, o.status,
+            o.number, o.label, ${dayOf(sql`o.ordered_at`)}, o.status,
             u.first_name || ' ' || u.last_name, o.card_count, round(o.price / 100.0, 2), round(o.vat / 100.0, 2),
             round(o.price_inc_vat / 100.0, 2), round(o.paid_amount / 100.0, 2), o.paid_on, o.due_on, d.proforma,
             d.invoice, o.payment_type

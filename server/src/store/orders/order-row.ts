@@ -12,7 +12,7 @@ import type {
 import type { Hellers } from '@portal/domain/money/money';
 import { isMissing } from '../cards/missing-cards';
 import type { CompanyTx } from '../engine/db';
-import { jsonInstant } from '../engine/sql-parts';
+import { dayOf, jsonInstant } from '../engine/sql-parts';
 import { isLatestUnpaid } from './pays-first';
 
 export interface OrderRow {
@@ -141,7 +141,7 @@ const movementsOf = (tx: CompanyTx): Sql => sql`
     coalesce(sum(owed), 0)::bigint AS overpaid
   FROM (
     SELECT
-      t.uid, t.kind, coalesce(b.booked_on, (t.booked_at AT TIME ZONE 'Europe/Prague')::date) AS date,
+      t.uid, t.kind, coalesce(b.booked_on, ${dayOf(sql`t.booked_at`)}) AS date,
       -coalesce(sum(e.amount) FILTER (WHERE a.type = 'bank'), 0) AS amount,
       coalesce(sum(e.amount) FILTER (WHERE a.type = 'overpayment'), 0) AS owed
     FROM ledger_transactions t

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import type { CompanyTx } from '../engine/db';
 import { plannedOnce } from '../engine/tx';
-import { likePattern } from '../engine/sql-parts';
+import { beginningOf, endOf, likePattern } from '../engine/sql-parts';
 import { mustMoveOrder } from './order-life';
 import { orderColumns, orderDetails, type OrderRow } from './order-row';
 
@@ -118,9 +118,9 @@ export function orderConditions(tx: CompanyTx, filter: OrderFilter): Sql {
   add(filter.fulltext, (text) => sql`(o.number LIKE ${likePattern(text)} OR o.label_search LIKE ${likePattern(text)})`);
   add(filter.orderNumber, (text) => sql`o.number LIKE ${likePattern(text)}`);
   add(filter.label, (text) => sql`o.label_search LIKE ${likePattern(text)}`);
-  add(filter.orderedFrom, (day) => sql`o.ordered_at >= ${day}::date::timestamp AT TIME ZONE 'Europe/Prague'`);
-  add(filter.orderedTo, (day) => sql`o.ordered_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`);
-  add(filter.createdFrom, (day) => sql`o.created_at >= ${day}::date::timestamp AT TIME ZONE 'Europe/Prague'`);
+  add(filter.orderedFrom, (day) => sql`o.ordered_at >= ${beginningOf(day)}`);
+  add(filter.orderedTo, (day) => sql`o.ordered_at < ${endOf(day)}`);
+  add(filter.createdFrom, (day) => sql`o.created_at >= ${beginningOf(day)}`);
   add(filter.amountFrom, (amount) => sql`o.price_inc_vat >= ${amount}`);
   add(filter.amountTo, (amount) => sql`o.price_inc_vat <= ${amount}`);
   add(filter.isPaid, (isPaid) => sql`o.paid = ${isPaid}`);

@@ -6,7 +6,7 @@ import type { Courier, OrderBlockingReason, OrderStatus, PaymentType } from '@po
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
-import { likePattern } from '../engine/sql-parts';
+import { beginningOf, endOf, likePattern } from '../engine/sql-parts';
 import { joinedByHash } from '../engine/tx';
 import { missingIn } from '../cards/missing-cards';
 
@@ -163,8 +163,8 @@ function conditions(filter: ShipmentFilter): Sql {
     filter.packageNumber !== undefined && contains(sql`p.number`, filter.packageNumber),
     filter.isTakenOver !== undefined && sql`p.is_taken_over = ${filter.isTakenOver}`,
     filter.orderStatus !== undefined && sql`o.status = ANY (${filter.orderStatus})`,
-    filter.orderedFrom !== undefined && sql`o.ordered_at >= ${filter.orderedFrom}::date::timestamp AT TIME ZONE 'Europe/Prague'`,
-    filter.orderedTo !== undefined && sql`o.ordered_at < (${filter.orderedTo}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`,
+    filter.orderedFrom !== undefined && sql`o.ordered_at >= ${beginningOf(filter.orderedFrom)}`,
+    filter.orderedTo !== undefined && sql`o.ordered_at < ${endOf(filter.orderedTo)}`,
     filter.orderNumber !== undefined && contains(sql`o.number`, filter.orderNumber),
     filter.locationUid !== undefined && sql`p.location_uid = ANY (${filter.locationUid}::uuid[])`,
     filter.uid !== undefined && sql`p.uid = ANY (${filter.uid}::uuid[])`,

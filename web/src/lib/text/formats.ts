@@ -1,3 +1,5 @@
+import { pragueDay } from '@portal/domain/calendar/prague-day';
+
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
 
@@ -27,7 +29,6 @@ export function formatDifference(czk: number, decimals: 0 | 2): string {
 /** `21 %`, with at most two decimals. */
 export const formatPercent = (percent: number): string => `${String(Math.round(percent * 100) / 100).replace('.', ',')}${NBSP}%`;
 
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', year: 'numeric', month: '2-digit', day: '2-digit' });
 const pragueTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' });
 
 /** A day (`2026-12-05`) or an instant as `dd.MM.yyyy`, the instant in Prague time; an empty text for null or nonsense. */
@@ -66,5 +67,5 @@ function dayOf(value: string | null | undefined): string | null {
   if (!value) return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const moment = new Date(value);
-  return Number.isNaN(moment.getTime()) ? null : pragueDay.format(moment);
+  return Number.isNaN(moment.getTime()) ? null : pragueDay(moment.getTime());
 }

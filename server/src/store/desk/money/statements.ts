@@ -3,7 +3,7 @@ import type { StatementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../../engine/desk';
-import { likePattern } from '../../engine/sql-parts';
+import { beginningOf, endOf, likePattern } from '../../engine/sql-parts';
 import type { DeskListSql, DeskListWish } from '../lists/desk-list';
 
 export interface StatementRow {
@@ -76,8 +76,8 @@ export const statementWish = ({ filter, sortBy, sortDir }: StatementWish): DeskL
 function conditions({ fulltext, importedFrom, importedTo }: StatementWish['filter']): Sql[] {
   const all: Sql[] = [];
   if (fulltext !== undefined) all.push(sql`(fold(s.file_name) LIKE ${likePattern(fulltext)} OR s.number LIKE ${likePattern(fulltext)})`);
-  if (importedFrom !== undefined) all.push(sql`s.imported_at >= ${importedFrom}::date::timestamp AT TIME ZONE 'Europe/Prague'`);
-  if (importedTo !== undefined) all.push(sql`s.imported_at < (${importedTo}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`);
+  if (importedFrom !== undefined) all.push(sql`s.imported_at >= ${beginningOf(importedFrom)}`);
+  if (importedTo !== undefined) all.push(sql`s.imported_at < ${endOf(importedTo)}`);
   return all;
 }
 
