@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CONTRACT_STATUSES } from '@portal/domain/access/company-status';
 import { CREDIT_SERVICE_CODES } from '@portal/domain/catalogue/codes';
-import { COURIERS, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { COURIERS } from '@portal/domain/packages/tracking';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { route } from '../endpoint';
 import { single } from '../paging';
 import { companyParams, dayReply, moneyReply } from '../scalars';

@@ -10,13 +10,10 @@ import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PRODUCT_CODES, TOP_UP_METHODS, WALLET_OPTIONS, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
-import {
-  DOCUMENT_STATUSES,
-  DOCUMENT_TYPES,
-  ORDER_BLOCKING_REASONS,
-  ORDER_STATUSES,
-  PAYMENT_TYPES,
-} from '@portal/domain/orders/order-status';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/documents/document-type';
+import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/blocking';
+import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import { LOCATION_STATUSES } from '@portal/domain/settings/location-status';
 import { safeLink } from '@portal/domain/text/safe-link';

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { COURIERS, ORDER_BLOCKING_REASONS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { COURIERS } from '@portal/domain/packages/tracking';
+import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/blocking';
+import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';

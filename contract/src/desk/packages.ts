@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COURIERS } from '@portal/domain/orders/order-status';
+import { COURIERS } from '@portal/domain/packages/tracking';
 import { PAPER_KINDS } from '@portal/domain/packages/departure';
 import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { route } from '../endpoint';

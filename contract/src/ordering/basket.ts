@@ -8,7 +8,7 @@ import { route } from '../endpoint';
 import { enumFilter, flagFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, optionalPage, single } from '../paging';
 import { companyItemParams, companyParams, instantReply, money, moneyReply, uuidReply, uuidOf, uuidReplyOf } from '../scalars';
-import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 
 /** What the open basket says about the order it will become. */
 const basketOrder = z.object({

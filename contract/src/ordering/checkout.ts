@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { DELIVERY_SERVICE_CODES, PRODUCT_CODES, SERVICE_CODES } from '@portal/domain/catalogue/codes';
-import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { COURIERS } from '@portal/domain/packages/tracking';
+import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { route } from '../endpoint';
 import { deliveryPackage, packageLabelInput } from '../orders/packages';
 import { listQuery, listReply, single } from '../paging';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES } from '@portal/domain/orders/order-status';
+import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES } from '@portal/domain/documents/document-type';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { route } from '../endpoint';

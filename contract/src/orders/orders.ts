@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { PRODUCT_CODES, SERVICE_CODES, WALLET_TYPES } from '@portal/domain/catalogue/codes';
 import { CANCEL_LIMITS } from '@portal/domain/orders/cancel-rules';
-import {
-  DOCUMENT_STATUSES,
-  DOCUMENT_TYPES,
-  ORDER_BLOCKING_REASONS,
-  ORDER_STATUSES,
-  PAYMENT_TYPES,
-  REFUND_CAUSES,
-} from '@portal/domain/orders/order-status';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/documents/document-type';
+import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/blocking';
+import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
+import { REFUND_CAUSES } from '@portal/domain/payments/refund-order';
 import { calculation, paymentInfo } from '../ordering/checkout';
 import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';

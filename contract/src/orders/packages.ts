@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { PRODUCT_CODES } from '@portal/domain/catalogue/codes';
-import { COURIERS, ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { COURIERS } from '@portal/domain/packages/tracking';
+import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { employeeRef } from '../employees/employees';
 import { route } from '../endpoint';

@@ -3,7 +3,7 @@ import { registrationNote } from '@portal/domain/access/company-life';
 import { CARD_LOCKS } from '@portal/domain/cards/card-status';
 import { REQUEST_REASONS } from '@portal/domain/cards/card-request';
 import { CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
-import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/order-status';
+import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/blocking';
 import { SYNCED_ENTITIES } from '@portal/domain/settings/synced-entity';
 import { route } from '../endpoint';
 import { textFilter } from '../list-shape';

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../calendar/prague-day';
 import { dayDoubt, forbiddenDay } from '../payments/booking-day';
 import { blockingReason, isPatienceOver, type CreditCheck } from '../orders/blocking';
 import { documentDates } from './document-dates';
-import { formatDocumentNumber } from './document-numbers';
+import { formatDocumentNumber } from './document-type';
 import { hellers } from '../money/money';
 
 describe('document numbers', () => {

@@ -1,6 +1,9 @@
 import { daysBetween, type Day } from '../calendar/prague-day';
 import { hellers, type Hellers } from '../money/money';
-import type { OrderBlockingReason } from './order-status';
+
+/** Why the provider holds an order: an overdue debt, or too much unpaid at once (S-062). */
+export const ORDER_BLOCKING_REASONS = ['dodger', 'limit'] as const;
+export type OrderBlockingReason = (typeof ORDER_BLOCKING_REASONS)[number];
 
 export const DODGER_DAYS = 30;
 /** Unpaid orders are cancelled, and blocked ones given up, after this many days. */

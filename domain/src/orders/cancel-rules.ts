@@ -1,6 +1,7 @@
 import type { Hellers } from '../money/money';
 import { canHappen } from './order-life';
-import type { OrderStatus, PaymentType } from './order-status';
+import type { OrderStatus } from './order-status';
+import type { PaymentType } from '../payments/owed';
 
 export type CancelBlocker =
   | 'order.zeroAmount'

@@ -1,8 +1,9 @@
 import type { BadgeVariant } from '../badge-variant';
 import { daysBetween, type Day } from '../calendar/prague-day';
 import { hellers, type Hellers } from '../money/money';
-import { amountOwed, paysFirst } from '../payments/owed';
-import { ORDER_STATUS_BADGES, type OrderBlockingReason, type OrderStatus, type PaymentType } from './order-status';
+import { amountOwed, paysFirst, type PaymentType } from '../payments/owed';
+import { ORDER_STATUS_BADGES, type OrderStatus } from './order-status';
+import type { OrderBlockingReason } from './blocking';
 
 export interface OrderFacts {
   status: OrderStatus;

@@ -1,4 +1,4 @@
-import { NUMBER_SERIES } from '../documents/document-numbers';
+import { NUMBER_SERIES } from '../documents/document-type';
 import { s10CheckDigit } from './tracking';
 
 /** A4 notes that go into packages; labels that go on them, eight on an A4 sheet or one on a roll of 100 × 150 mm (DESK-035). */

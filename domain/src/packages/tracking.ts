@@ -1,5 +1,8 @@
 import type { DeliveryServiceCode } from '../catalogue/codes';
-import type { Courier } from '../orders/order-status';
+
+/** Courier names as they stand on a shipment (S-092). */
+export const COURIERS = ['Česká pošta', 'PPL'] as const;
+export type Courier = (typeof COURIERS)[number];
 
 export const COURIER_OF: Readonly<Record<DeliveryServiceCode, Courier>> = { '90C-421': 'Česká pošta', '90C-422': 'PPL' };
 

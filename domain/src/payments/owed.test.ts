@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hellers } from '../money/money';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_TYPES, type PaymentType } from '../orders/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status';
+import { PAYMENT_TYPES, type PaymentType, amountOwed, paysFirst } from './owed';
 import { dueAgainOn } from '../documents/document-dates';
 import { nextStep, orderBadge, type OrderFacts, isPaymentAwaited } from '../orders/next-step';
-import { amountOwed, paysFirst } from './owed';
 
 const OWES: Readonly<Record<OrderStatus, boolean>> = {
   BASKET: false,

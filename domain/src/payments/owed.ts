@@ -1,6 +1,9 @@
 import { isOneOf } from '../name-lists';
 import { hellers, type Hellers } from '../money/money';
-import { STANDING_ORDER_STATUSES, type OrderStatus, type PaymentType } from '../orders/order-status';
+import { STANDING_ORDER_STATUSES, type OrderStatus } from '../orders/order-status';
+
+export const PAYMENT_TYPES = ['invoice', 'proforma', 'cash', 'credit_note', 'payment_on_delivery', 'payment_after_delivery'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export interface Debt {
   status: OrderStatus;

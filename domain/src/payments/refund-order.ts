@@ -1,5 +1,9 @@
 import type { Hellers } from '../money/money';
 
+/** Why an order gets money back; `tooLate`: it came after the order was cancelled. */
+export const REFUND_CAUSES = ['overpayment', 'tooLate', 'cancelledOrder', 'creditNote'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
 /** Where a refund is on its way out of the account; `confirmed` by a statement of the bank. */
 export const REFUND_STATES = ['withoutAccount', 'toSend', 'exported', 'sent', 'confirmed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];

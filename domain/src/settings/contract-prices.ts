@@ -2,8 +2,7 @@ import { CARD_PRODUCT_CODES, CREDIT_SERVICE_CODES, DELIVERY_SERVICE_CODES, MAIN_
 import { priceList, type PriceOverride } from '../catalogue/price-list';
 import { CARDS } from '../catalogue/products';
 import type { Hellers } from '../money/money';
-import type { Courier } from '../orders/order-status';
-import { COURIER_OF } from '../packages/tracking';
+import { type Courier, COURIER_OF } from '../packages/tracking';
 
 export interface ContractPrices {
   newCard: Hellers;

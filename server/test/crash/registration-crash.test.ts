@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDocumentNumber } from '@portal/domain/documents/document-numbers';
+import { formatDocumentNumber } from '@portal/domain/documents/document-type';
 import { pragueYear } from '@portal/domain/calendar/prague-day';
 import { loopbackSmtp, type LoopbackSmtp } from '../outside/loopback-smtp';
 import { createUser, signIn } from '../world/factories';

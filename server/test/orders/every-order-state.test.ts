@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
-import { PAYMENT_TYPES, type PaymentType } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES, type PaymentType } from '@portal/domain/payments/owed';
 import type { Order } from '@portal/contract/orders/orders';
 import { createCompany, inCompany, signIn, type TestCompany } from '../world/factories';
 import { placeOrder, type PlacedOrder } from '../world/place-order';

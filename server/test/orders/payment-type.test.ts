@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENT_TYPES, type PaymentType } from '@portal/domain/orders/order-status';
-import { paysFirst } from '@portal/domain/payments/owed';
+import { PAYMENT_TYPES, type PaymentType, paysFirst } from '@portal/domain/payments/owed';
 import { hellers } from '@portal/domain/money/money';
 import { processOrder } from '../../src/features/fulfilment/orders/process-order';
 import { listForgottenOrders } from '../../src/store/orders/forgotten-orders';

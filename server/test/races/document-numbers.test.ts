@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { v7 as newUid } from 'uuid';
-import { formatDocumentNumber, NUMBER_SERIES } from '@portal/domain/documents/document-numbers';
+import { formatDocumentNumber, NUMBER_SERIES } from '@portal/domain/documents/document-type';
 import { hellers } from '@portal/domain/money/money';
 import { systemActor } from '../../src/actor';
 import { insertDocument } from '../../src/store/documents/documents';

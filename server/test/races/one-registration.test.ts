@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql, { type Sql } from 'sql-template-tag';
-import { formatDocumentNumber } from '@portal/domain/documents/document-numbers';
+import { formatDocumentNumber } from '@portal/domain/documents/document-type';
 import { directoryActor } from '../../src/actor';
 import { confirmOnboarding } from '../../src/features/onboarding/confirm-onboarding';
 import { createUser, signIn } from '../world/factories';

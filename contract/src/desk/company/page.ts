@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CONTRACT_STATUSES } from '@portal/domain/access/company-status';
-import { ORDER_STATUSES, PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { MOVEMENT_STATUSES } from '@portal/domain/payments/movement-status';
 import { REFUND_REASONS, REFUND_STATES } from '@portal/domain/payments/refund-order';
 import { route } from '../../endpoint';

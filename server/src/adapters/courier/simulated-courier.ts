@@ -1,5 +1,4 @@
-import type { Courier } from '@portal/domain/orders/order-status';
-import { makeTrackingNumber } from '@portal/domain/packages/tracking';
+import { type Courier, makeTrackingNumber } from '@portal/domain/packages/tracking';
 import type { CourierService } from './courier';
 
 interface Settings {

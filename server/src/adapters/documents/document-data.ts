@@ -1,6 +1,6 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
-import type { DocumentType } from '@portal/domain/orders/order-status';
+import type { DocumentType } from '@portal/domain/documents/document-type';
 
 /** Everything a printed document shows, as plain data. Days are 'YYYY-MM-DD'; amounts are hellers, negative on a credit note. */
 export interface DocumentData {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@portal/domain/orders/order-status';
+import type { DocumentType } from '@portal/domain/documents/document-type';
 
 export interface DocumentTexts {
   titles: Record<DocumentType, string>;

@@ -3,7 +3,7 @@ import type { EmployeeUid, CardUid, CompanyUid, PackageUid } from '@portal/domai
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { EmployeeStatus } from '@portal/domain/employees/employee-status';
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 

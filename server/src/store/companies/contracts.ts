@@ -1,4 +1,4 @@
-import type { PaymentType } from '@portal/domain/orders/order-status';
+import type { PaymentType } from '@portal/domain/payments/owed';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ContractStatus } from '@portal/domain/access/company-status';
 import type { Hellers } from '@portal/domain/money/money';

@@ -12,7 +12,7 @@ import {
 } from '@portal/domain/catalogue/codes';
 import type { Hellers } from '@portal/domain/money/money';
 import { DEFAULT_ORDER_LIMIT } from '@portal/domain/orders/blocking';
-import type { PaymentType } from '@portal/domain/orders/order-status';
+import type { PaymentType } from '@portal/domain/payments/owed';
 import type { CompanyAddress } from './companies';
 import type { CompanyTx } from '../engine/db';
 import { insertRows } from '../engine/insert-rows';

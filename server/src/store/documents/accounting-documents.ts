@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
-import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/orders/order-status';
+import type { AccountingDocumentType, DocumentStatus } from '@portal/domain/documents/document-type';
 import type { CalculationLine } from '@portal/domain/ordering/calculation';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';

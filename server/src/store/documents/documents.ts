@@ -3,7 +3,7 @@ import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Correction } from '@portal/domain/documents/credited-lines';
 import type { DocumentDates } from '@portal/domain/documents/document-dates';
-import type { DocumentStatus, DocumentType } from '@portal/domain/orders/order-status';
+import type { DocumentStatus, DocumentType } from '@portal/domain/documents/document-type';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { formatDocumentNumber, NUMBER_SERIES, type NumberSeries } from '@portal/domain/documents/document-numbers';
+import { formatDocumentNumber, NUMBER_SERIES, type NumberSeries } from '@portal/domain/documents/document-type';
 import type { Tx } from '../engine/tx';
 
 interface Request {

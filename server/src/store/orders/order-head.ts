@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
-import type { OrderBlockingReason, OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
+import type { OrderBlockingReason } from '@portal/domain/orders/blocking';
+import type { OrderStatus } from '@portal/domain/orders/order-status';
+import type { PaymentType } from '@portal/domain/payments/owed';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Life } from '@portal/domain/life';
 import { ORDER_LIFE, type OrderEvent, type OrderGuard } from '@portal/domain/orders/order-life';
-import type { OrderBlockingReason } from '@portal/domain/orders/order-status';
+import type { OrderBlockingReason } from '@portal/domain/orders/blocking';
 import type { CompanyTx } from '../engine/db';
 import { stepSql } from '../engine/step-sql';
 import { PRODUCTION_STATUS } from './work-begun';

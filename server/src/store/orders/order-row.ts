@@ -1,14 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type {
-  DocumentStatus,
-  DocumentType,
-  OrderBlockingReason,
-  OrderStatus,
-  PaymentType,
-  RefundCause,
-} from '@portal/domain/orders/order-status';
+import type { DocumentStatus, DocumentType } from '@portal/domain/documents/document-type';
+import type { OrderBlockingReason } from '@portal/domain/orders/blocking';
+import type { OrderStatus } from '@portal/domain/orders/order-status';
+import type { PaymentType } from '@portal/domain/payments/owed';
+import type { RefundCause } from '@portal/domain/payments/refund-order';
 import type { Hellers } from '@portal/domain/money/money';
 import { isMissing } from '../cards/missing-cards';
 import type { CompanyTx } from '../engine/db';

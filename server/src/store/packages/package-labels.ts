@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderUid, PackageUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
 import { missingIn } from '../cards/missing-cards';

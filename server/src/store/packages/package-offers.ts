@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { PackageLabel } from '@portal/domain/ordering/package-label';
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';

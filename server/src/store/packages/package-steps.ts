@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OrderUid, CardUid, PackageUid } from '@portal/domain/identifiers/uid';
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/sql-parts';
 import { PRODUCTION_STATUS } from '../orders/work-begun';

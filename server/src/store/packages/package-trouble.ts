@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanyUid, PackageUid } from '@portal/domain/identifiers/uid';
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { CompanyTx } from '../engine/db';
 import { packRows } from '../engine/sql-parts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { OrderUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type { OrderStatus, PaymentType } from '@portal/domain/orders/order-status';
-import { STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { type OrderStatus, STANDING_ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import type { PaymentType } from '@portal/domain/payments/owed';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 import { waitInTurn } from '../engine/wait-in-turn';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_TYPES } from '@portal/domain/orders/order-status';
+import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import cs from '../../../../content/enums/cs.json';
 import en from '../../../../content/enums/en.json';
 import faq from '../../../../content/faq/cs.json';

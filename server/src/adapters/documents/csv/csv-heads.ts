@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@portal/domain/orders/order-status';
+import type { DocumentStatus } from '@portal/domain/documents/document-type';
 
 /** Heads of the columns of exported accounting documents. */
 export const CSV_HEADS: Record<'cs' | 'en', readonly string[]> = {

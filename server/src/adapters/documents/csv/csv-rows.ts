@@ -1,5 +1,5 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type { DocumentStatus } from '@portal/domain/orders/order-status';
+import type { DocumentStatus } from '@portal/domain/documents/document-type';
 import { hellers, hellersToDecimal, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { BYTE_ORDER_MARK, csvLine } from '@portal/domain/spreadsheets/csv-line';
 import { DOCUMENT_TEXTS } from '../document-texts';

@@ -1,6 +1,5 @@
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { blockingReason } from '@portal/domain/orders/blocking';
-import type { OrderBlockingReason } from '@portal/domain/orders/order-status';
+import { blockingReason, type OrderBlockingReason } from '@portal/domain/orders/blocking';
 import type { Deps } from '../../../deps';
 import { readCreditFacts } from '../../../store/orders/credit-check';
 import type { CompanyTx } from '../../../store/engine/db';

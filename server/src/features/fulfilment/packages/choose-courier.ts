@@ -1,4 +1,4 @@
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { CourierService } from '../../../adapters/courier/courier';
 import { postCourier } from '../../../adapters/courier/czech-post/post-courier';
 import { pplCourier } from '../../../adapters/courier/ppl/ppl-courier';

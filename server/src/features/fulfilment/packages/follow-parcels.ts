@@ -1,5 +1,5 @@
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
-import { COURIERS, type Courier } from '@portal/domain/orders/order-status';
+import { COURIERS, type Courier } from '@portal/domain/packages/tracking';
 import type { ParcelStatus } from '../../../adapters/courier/courier';
 import { directoryActor, systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';

@@ -1,6 +1,6 @@
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { ParcelState, ParcelStatus } from '../../../adapters/courier/courier';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';

@@ -1,4 +1,4 @@
-import type { Courier } from '@portal/domain/orders/order-status';
+import type { Courier } from '@portal/domain/packages/tracking';
 import type { CourierFailure, Taken } from '../../../adapters/courier/courier';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';

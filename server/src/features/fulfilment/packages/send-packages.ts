@@ -1,5 +1,5 @@
 import { jobReport } from '@portal/domain/desk/machine';
-import { COURIERS, type Courier } from '@portal/domain/orders/order-status';
+import { COURIERS, type Courier } from '@portal/domain/packages/tracking';
 import type { CourierService } from '../../../adapters/courier/courier';
 import type { Deps } from '../../../deps';
 import type { OfferedPackage } from '../../../store/packages/package-offers';

@@ -1,6 +1,6 @@
 import type { CompanyUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { DocumentFormat } from '@portal/contract/orders/documents';
-import type { DocumentType } from '@portal/domain/orders/order-status';
+import type { DocumentType } from '@portal/domain/documents/document-type';
 import { DOCUMENT_TEXTS } from '../../../adapters/documents/document-texts';
 
 interface FileWish {

@@ -4,7 +4,7 @@ import * as contract from '@portal/contract/orders/documents';
 import type { DocumentFormat } from '@portal/contract/orders/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
 import type { DocumentUid, UserUid } from '@portal/domain/identifiers/uid';
-import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
+import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '@portal/domain/documents/document-type';
 import { companyAgreement, findAgreement } from '../../../parts/agreements/company-agreements';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';

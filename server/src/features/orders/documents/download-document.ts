@@ -1,7 +1,7 @@
 import type { CompanyUid, DocumentUid } from '@portal/domain/identifiers/uid';
 import type { DocumentFormat } from '@portal/contract/orders/documents';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { DocumentType } from '@portal/domain/orders/order-status';
+import type { DocumentType } from '@portal/domain/documents/document-type';
 import { writeIsdoc } from '../../../adapters/documents/isdoc/write-isdoc';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';

@@ -1,4 +1,4 @@
-import type { OrderBlockingReason } from '@portal/domain/orders/order-status';
+import type { OrderBlockingReason } from '@portal/domain/orders/blocking';
 import type { Deps } from '../../../deps';
 import { enqueue } from '../../../store/operations/jobs';
 import { companyOfOrder } from '../../../store/companies/company-of-row';

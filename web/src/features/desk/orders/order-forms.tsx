@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cancelDeskOrder, holdDeskOrder, type DeskOrderDetail } from '@portal/contract/desk/orders';
-import { ORDER_BLOCKING_REASONS, type OrderBlockingReason } from '@portal/domain/orders/order-status';
+import { ORDER_BLOCKING_REASONS, type OrderBlockingReason } from '@portal/domain/orders/blocking';
 import { call } from '../../../lib/call/call';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { fieldErrors } from '../../../ui/form/field-errors';

@@ -12,9 +12,8 @@ import {
   listDeskPackages,
   type DeskPackage,
 } from '@portal/contract/desk/packages';
-import { COURIERS } from '@portal/domain/orders/order-status';
+import { COURIERS, trackingUrl } from '@portal/domain/packages/tracking';
 import type { PaperKind } from '@portal/domain/packages/departure';
-import { trackingUrl } from '@portal/domain/packages/tracking';
 import { call } from '../../../lib/call/call';
 import { callFile, saveFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';

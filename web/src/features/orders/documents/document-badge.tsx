@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountingDocument } from '@portal/contract/orders/documents';
-import type { DocumentType } from '@portal/domain/orders/order-status';
+import type { DocumentType } from '@portal/domain/documents/document-type';
 import { today } from '../../../lib/text/day-text';
 import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 

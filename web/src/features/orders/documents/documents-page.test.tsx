@@ -8,7 +8,7 @@ import {
   listAccountingDocuments,
   type AccountingDocument,
 } from '@portal/contract/orders/documents';
-import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
+import { ACCOUNTING_DOCUMENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/documents/document-type';
 import { czk } from '@portal/domain/money/money';
 import { changeLanguage, i18n } from '../../../lib/text/i18n';
 import { selectCompany } from '../../../lib/session/selected-company';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
-import { ACCOUNTING_DOCUMENT_TYPES } from '@portal/domain/orders/order-status';
+import { ACCOUNTING_DOCUMENT_TYPES } from '@portal/domain/documents/document-type';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 
 /** Fields of the filter of accounting documents (INV-026 to INV-031); the portal keeps none issued before 2026 (INV-004). */

@@ -1,3 +1,13 @@
+export const DOCUMENT_TYPES = ['order_doc', 'proforma', 'invoice', 'credit_note'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** What the books of a company are kept by; the confirmation of an order is for reading only (S-120). */
+export const ACCOUNTING_DOCUMENT_TYPES = ['proforma', 'invoice', 'credit_note'] as const satisfies readonly DocumentType[];
+export type AccountingDocumentType = (typeof ACCOUNTING_DOCUMENT_TYPES)[number];
+
+export const DOCUMENT_STATUSES = ['cancelled', 'paid', 'unpaid'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
 /** First digit of the number, so its kind can be read from it (S-110). */
 export const NUMBER_SERIES = { order: 1, package: 2, proforma: 4, invoice: 5, creditNote: 6, contract: 9 } as const;
 export type NumberSeries = keyof typeof NUMBER_SERIES;
