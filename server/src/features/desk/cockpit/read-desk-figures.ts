@@ -35,9 +35,9 @@ export async function readDeskFigures(deps: Deps): Promise<ReplyOf<typeof route>
     }
   };
   const today = pragueDay(now().getTime());
-  // Two at a time: the queues of the same page want connections, too.
-  const [business, running] = await Promise.all([readBusiness(read, today), readRunning(read, now(), today)]);
-  return { data: { ...business, ...running } };
+  // Two at a time, each as long as the other: the queues of the same page want connections, too.
+  const [business, work] = await Promise.all([readBusiness(read, today), readWork(read, now(), today)]);
+  return { data: { ...business, ...work } };
 }
 
 type Read = <T>(work: (tx: DeskTx) => Promise<T>) => Promise<{ state: 'read'; value: T } | { state: 'failed' }>;
@@ -46,11 +46,11 @@ const readBusiness = async (read: Read, today: Day) => ({
   days: await read(async (tx) => (await readDays(tx, { from: addDays(today, 1 - DAYS), to: today })).map(presentDay)),
   payments: await read((tx) => paymentsOf(tx, today)),
   newOrders: await read((tx) => countNewOrders(tx, today)),
-  cardsInProduction: await read((tx) => countDeskRows(tx, CARDS, cardWish({ state: ['inProduction'], ...ANY_ORDER }).conditions)),
-  packagesUnderWay: await read((tx) => countDeskRows(tx, PACKAGES, packageWish({ state: ['underWay'], ...ANY_ORDER }).conditions)),
 });
 
-const readRunning = async (read: Read, now: Date, today: Day) => ({
+const readWork = async (read: Read, now: Date, today: Day) => ({
+  cardsInProduction: await read((tx) => countDeskRows(tx, CARDS, cardWish({ state: ['inProduction'], ...ANY_ORDER }).conditions)),
+  packagesUnderWay: await read((tx) => countDeskRows(tx, PACKAGES, packageWish({ state: ['underWay'], ...ANY_ORDER }).conditions)),
   ledgerSum: await read(async (tx) => hellersToCzk(await readLedgerSum(tx))),
   lastStatement: await read(async (tx) => (await readLastStatement(tx))?.toISOString() ?? null),
   lastBackup: await read(async (tx) => (await readLastBackup(tx))?.toISOString() ?? null),
