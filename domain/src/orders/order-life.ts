@@ -1,5 +1,5 @@
 import { nextStatus, type Life } from '../life';
-import type { OrderStatus } from './order-status';
+import { OPEN_ORDER_STATUSES, type OrderStatus } from './order-status';
 
 export type OrderEvent =
   | 'submit'
@@ -31,7 +31,7 @@ export const ORDER_LIFE: Life<OrderStatus, OrderEvent, OrderGuard> = [
   { event: 'finish', from: ['SUBMITTED'], to: 'RESOLVED', guards: ['workBegun', 'everythingLeft'] },
   // The provider makes one of its cards again, or a package has not left after all.
   { event: 'reopen', from: ['RESOLVED'], to: 'SUBMITTED', guards: ['workBegun'] },
-  { event: 'askToCancel', from: ['SUBMITTED', 'BLOCKED'], to: 'PENDING_CANCELLATION', guards: ['unpaid', 'workNotBegun'] },
+  { event: 'askToCancel', from: OPEN_ORDER_STATUSES, to: 'PENDING_CANCELLATION', guards: ['unpaid', 'workNotBegun'] },
   { event: 'confirmCancellation', from: ['PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['unpaid', 'workNotBegun'] },
   // The money was faster than the confirmation: it is documented and goes back.
   { event: 'payWhileCancelling', from: ['PENDING_CANCELLATION'], to: 'CANCELLED', guards: ['workNotBegun'] },

@@ -23,6 +23,9 @@ export const LISTED_ORDER_STATUSES = [
   'CANCELLED',
 ] as const satisfies readonly OrderStatus[];
 
+/** Placed, and neither finished nor cancelled. */
+export const OPEN_ORDER_STATUSES = ['SUBMITTED', 'BLOCKED'] as const satisfies readonly OrderStatus[];
+
 /**
  * Orders that stand: placed, and neither cancelled nor about to be. They owe what is not covered, also one that is finished, once the bank took a
  * payment back, and one that is held (S-062); their credit counts as ordered, and their packages are looked after.

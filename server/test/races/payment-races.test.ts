@@ -3,7 +3,7 @@ import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/actor';
 import type { Deps } from '../../src/deps';
-import { cancelOrder } from '../../src/features/orders/cancel-order';
+import { askToCancelOrder } from '../../src/features/orders/ask-to-cancel';
 import { importStatement, type StatementFile } from '../../src/features/payments/bank/import-statement';
 import { settleMovements } from '../../src/features/payments/bank/settle-movements';
 import { finishCancellation } from '../../src/features/fulfilment/orders/finish-cancellation';
@@ -88,7 +88,7 @@ type Operation = (deps: Deps, scene: Scene) => Promise<unknown>;
 
 const pay: Operation = (deps, { statement }) => importStatement(deps, statement);
 const cancel: Operation = (deps, { company, order }) =>
-  cancelOrder(deps, systemActor(company.uid, 'order.cancelRequested', 'race'), order.uid);
+  askToCancelOrder(deps, systemActor(company.uid, 'order.cancelRequested', 'race'), order.uid);
 const confirm: Operation = (deps, { company, order }) => finishCancellation(deps, { companyUid: company.uid, orderUid: order.uid });
 
 /** Books the payment without holding the order. */

@@ -3,7 +3,7 @@ import { takeOverPackage as takeOverRoute } from '@portal/contract/orders/packag
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
 import { CANCELLATION_HOURS } from '@portal/domain/orders/promises';
-import { cancelOrder } from '../../features/orders/cancel-order';
+import { askToCancelOrder } from '../../features/orders/ask-to-cancel';
 import { takeOverPackage } from '../../features/orders/shipments/take-over-package';
 import { secondPersonFrom } from '../../features/payments/bank/export-refunds';
 import { approveRefund, listRefunds, markRefundSent } from '../../features/payments/bank/refunds';
@@ -81,7 +81,7 @@ async function takeOver({ story, past: { deps }, order }: Telling): Promise<void
 }
 
 const askToCancel = ({ story, past: { deps, timeline }, order }: Telling, at: Date): void =>
-  timeline.add(at, () => granted(cancelOrder(deps, actorOf(story, cancelRoute), order().uid)));
+  timeline.add(at, () => granted(askToCancelOrder(deps, actorOf(story, cancelRoute), order().uid)));
 
 function delayConfirmation({ story, past: { deps, clock }, order }: Telling): Promise<void> {
   const { companyUid } = story.company.tx;

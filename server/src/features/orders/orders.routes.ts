@@ -9,7 +9,7 @@ import { readOrderLines } from '../../store/orders/order-lines';
 import { readOrder } from '../../store/orders/orders';
 import { exportItems } from '../../parts/orders/export-items';
 import { readOrderHead } from '../../store/orders/order-head';
-import { cancelOrder } from './cancel-order';
+import { askToCancelOrder } from './ask-to-cancel';
 import { exportOrders } from './export/export-orders';
 import { giveRefundAccount } from './give-refund-account';
 import { listItems } from './list-items';
@@ -46,7 +46,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     const order = await deps.db.read(params.companyUid, (tx) => readOrderHead(tx, params.id));
     return order === undefined ? refuse('err.notFound') : exportItems(deps, actor, { order, type: query.type });
   });
-  mount({ app, deps }, contract.cancelOrder, ({ actor, params }) => cancelOrder(deps, actor, params.id));
+  mount({ app, deps }, contract.cancelOrder, ({ actor, params }) => askToCancelOrder(deps, actor, params.id));
   mount({ app, deps }, contract.giveRefundAccount, ({ actor, params, body }) =>
     giveRefundAccount(deps, actor, { orderUid: params.id, account: body.account }),
   );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
+import { OPEN_ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import type { Hellers } from '@portal/domain/money/money';
 import type { CompanyTx } from '../engine/db';
 
@@ -13,7 +14,7 @@ export interface CreditFacts {
 }
 
 /** What is still to be paid for orders `o` the provider counts against the limit of a contract. */
-export const COUNTS_AGAINST_LIMIT = sql`NOT o.paid AND o.status IN ('SUBMITTED', 'BLOCKED')`;
+export const COUNTS_AGAINST_LIMIT = sql`NOT o.paid AND o.status = ANY (${[...OPEN_ORDER_STATUSES]}::text[])`;
 
 /** What decides whether the provider holds an order (S-062); a later order never blocks an earlier one. */
 export async function readCreditFacts(

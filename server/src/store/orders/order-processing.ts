@@ -3,7 +3,7 @@ import type { OrderUid, ItemListUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CancellingEvent } from '@portal/domain/orders/order-life';
 import type { OrderBlockingReason } from '@portal/domain/orders/blocking';
-import type { OrderStatus } from '@portal/domain/orders/order-status';
+import { OPEN_ORDER_STATUSES, type OrderStatus } from '@portal/domain/orders/order-status';
 import type { PaymentType } from '@portal/domain/payments/owed';
 import type { Hellers } from '@portal/domain/money/money';
 import { CARD_LIFE } from '@portal/domain/cards/card-life';
@@ -141,7 +141,7 @@ export const listUnsettledOrders = (tx: CompanyTx) =>
     sql`
       SELECT uid, status, due_on AS "dueOn", ordered_at AS "orderedAt", blocked_at AS "blockedAt"
       FROM orders
-      WHERE company_uid = ${tx.companyUid} AND status IN ('SUBMITTED', 'BLOCKED') AND (NOT paid OR status = 'BLOCKED')
+      WHERE company_uid = ${tx.companyUid} AND status = ANY (${[...OPEN_ORDER_STATUSES]}::text[]) AND (NOT paid OR status = 'BLOCKED')
       ORDER BY ordered_at, uid
     `,
   );

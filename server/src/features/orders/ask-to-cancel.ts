@@ -11,7 +11,7 @@ import { readOrder, requestCancellation } from '../../store/orders/orders';
 import { cancelFacts, presentOrder } from './present-order';
 
 /** Asks for the cancellation of the latest unpaid order; asking again answers the same (S-061, R-12, S-013). */
-export function cancelOrder(deps: Deps, actor: CompanyActor, orderUid: OrderUid): Promise<ReplyOf<typeof route> | Failure> {
+export function askToCancelOrder(deps: Deps, actor: CompanyActor, orderUid: OrderUid): Promise<ReplyOf<typeof route> | Failure> {
   return deps.db.write<ReplyOf<typeof route> | Failure>(actor, async (tx) => {
     const locked = await lockOrder(tx, orderUid);
     const order = locked === undefined ? undefined : await readOrder(tx, orderUid);
