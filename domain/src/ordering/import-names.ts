@@ -123,6 +123,15 @@ const SYNONYMS: Partial<Record<DeskColumn, readonly string[]>> = {
   ],
 };
 
+/**
+ * What the columns of an order file are read as, by what their headers name. Payroll programs write the whole name under "name": where nothing
+ * else names a last one, a first name is taken for all of it.
+ */
+export function readColumns(named: readonly (SheetPart | null)[]): (DeskColumn | null)[] {
+  const isWhole = !named.includes('lastName') && !named.includes('fullName');
+  return named.map((part) => (part === 'ours' ? null : part === 'firstName' && isWhole ? 'fullName' : part));
+}
+
 const isOfTemplate = (column: DeskColumn): column is ImportColumn => column !== 'fullName';
 
 /** Every column an order file of a company may have, by every name it may have; `columns` are those the company can order by. */

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { changeDeskRows, mapDeskColumns } from '@portal/contract/ordering/import-desk';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { importColumns } from '@portal/domain/ordering/import-columns';
-import { deskNames, type DeskColumn } from '@portal/domain/ordering/import-names';
+import { deskNames, readColumns, type DeskColumn } from '@portal/domain/ordering/import-names';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
 import { namedColumns } from '@portal/domain/spreadsheets/find-header';
 import type { CompanyActor } from '../../../../actor';
@@ -100,7 +100,7 @@ export function mapDesk(
     const desk = await desks.lockDesk(tx, { uid, now });
     if (desk === undefined) return refuse('err.notFound');
     const known = importColumns(layoutOf(await readOrderingContext(tx), desk.productCode));
-    const columns = wanted ?? namedColumns(desk.header, deskNames(known)).map((column) => (column === 'ours' ? null : column));
+    const columns = wanted ?? readColumns(namedColumns(desk.header, deskNames(known)));
     if (!isMapping(columns, desk.header.length))
       return refuse('err.input.invalid', { fields: [{ path: 'columns', code: 'field.invalid' }] });
     await desks.setColumns(tx, { uid, columns });

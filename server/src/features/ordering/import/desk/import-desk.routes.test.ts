@@ -178,7 +178,7 @@ describe('the desk of an order file', () => {
     expect(given.split('\r\n')).toEqual(['Os. č.;Jméno;Stravné;Řádek;Důvod', expect.stringMatching(/^009;"Žluťák; Kůň";1\.234;3;.+/u), '']);
     const again = await deskOf(test, company, { content: file.rawPayload, fileName: 'mzdy.csv' });
     expect(await again.desk()).toMatchObject({
-      columns: ['personNumber', 'firstName', 'gastroAmount', null, null],
+      columns: ['personNumber', 'fullName', 'gastroAmount', null, null],
       unread: [],
       rows: { total: 1, bad: 1 },
     });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { DeskColumn, SheetPart } from '@portal/domain/ordering/import-names';
+import { readColumns, type DeskColumn, type SheetPart } from '@portal/domain/ordering/import-names';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
 import { findHeader, headerFingerprint } from '@portal/domain/spreadsheets/find-header';
 import { isFilled, rowsBelow } from '@portal/domain/spreadsheets/rows-below';
@@ -44,7 +44,7 @@ export async function readDeskSheet(
     if (rows.length % SLICE === 0) await setImmediate();
   }
   if (rows.length === 0) return refuse('import.empty');
-  const columns = header.columns.map((column) => (column === 'ours' ? null : column));
+  const columns = readColumns(header.columns);
   const hiddenColumns = (hidden?.columns ?? []).flatMap((place) =>
     ORDERING.has(columns[place] ?? '') && rows.some(({ cells }) => isFilled(cells[place])) ? (header.texts[place] ?? []) : [],
   );
