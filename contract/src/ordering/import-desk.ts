@@ -81,7 +81,9 @@ const deskRow = z.object({
   credit: moneyReply,
   /** By the last order of the product; null: not in it. */
   lastCredit: moneyReply.nullable(),
-  /** Who may be meant by a number nobody has, the likeliest first. */
+  /** Who has the number, where the row writes another name. */
+  holder: employeeRef.pick({ firstName: true, lastName: true }).nullable(),
+  /** Who may be meant by a number nobody has or another name, the likeliest first. */
   nearest: z.array(employeeRef.pick({ uid: true, firstName: true, lastName: true }).extend({ employeeNumber: z.string() })),
 });
 export type DeskRow = z.infer<typeof deskRow>;

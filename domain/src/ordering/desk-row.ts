@@ -2,12 +2,13 @@ import { hellersToCzk, type Hellers } from '../money/money';
 import { fold } from '../text/fold';
 import { amountTrouble, type AmountFault } from '../text/number-text';
 import { IMPORT_CREDITS, type ImportColumn } from './import-columns';
-import { checkImportRow, personNumberKey, type ImportCell, type ImportContext, type ImportCredit } from './import-row';
+import { checkImportRow, personNumberKey, type ImportCell, type ImportContext, type ImportCredit, type ImportRow } from './import-row';
+import { isAnotherName } from './near-number';
 import { SKIP_REASONS, type SkipReason } from './skip-reason';
 import { nominal } from './top-up';
 
-/** Why a row waits to be mended: what skips it, or an amount so far from the last one that it is asked about. */
-export const DESK_REASONS = [...SKIP_REASONS, 'tenfold', 'totalRow'] as const;
+/** Why a row waits to be mended: what skips it, or what is asked about: a name that is not that of the number, an amount far from the last one. */
+export const DESK_REASONS = [...SKIP_REASONS, 'otherName', 'tenfold', 'totalRow'] as const;
 export type DeskReason = (typeof DESK_REASONS)[number];
 /** `empty`: a person of a prepared file for whom nothing was filled in; `done`: it is in the basket. */
 export const DESK_STATES = ['good', 'bad', 'empty', 'leftOut', 'done'] as const;
@@ -34,6 +35,8 @@ export interface DeskVerdict {
 
 export interface DeskContext extends ImportContext {
   choice: DeskChoice | null;
+  /** Of whoever has the number; null: nobody. */
+  name: string | null;
   /** Credit the person got by the last order of the product; null when they were not in it. */
   lastCredit: Hellers | null;
 }
@@ -48,16 +51,22 @@ export function judgeDeskRow(cells: DeskCells, context: DeskContext): DeskVerdic
   if (context.choice === 'leftOut') return verdict('leftOut', null);
   if (isTotal(cells) && context.findEmployee(personNumberKey(textOf(cells.personNumber))) === null) return verdict('empty', 'totalRow');
   const row = checkImportRow(cells, context);
+  const doubt = context.choice === 'accepted' ? null : doubtOf(cells, row, context);
   if (!row.ok) {
     const isBlank = !hasOrder(cells) && row.reason !== 'missingPersonNumber';
-    return isBlank ? verdict('empty', 'nothingToOrder') : verdict('bad', row.reason, faultOf(cells, row.reason));
+    return isBlank ? verdict('empty', 'nothingToOrder') : (doubt ?? verdict('bad', row.reason, faultOf(cells, row.reason)));
   }
   const { card, credits } = row;
-  const total = credits.reduce((sum, credit) => sum + nominal(credit), 0);
-  if (context.choice !== 'accepted' && context.lastCredit !== null && context.lastCredit > 0 && total >= TENFOLD * context.lastCredit) {
-    return { ...verdict('bad', 'tenfold', { column: highest(cells) }), card, credits };
-  }
-  return { state: 'good', reason: null, fault: null, card, credits };
+  return { ...(doubt ?? verdict('good', null)), card, credits };
+}
+
+/** What is asked about: of a row that could go in, or of a second one of a number, which whose number it should be would mend. */
+function doubtOf(cells: DeskCells, row: ImportRow, { name, lastCredit }: DeskContext): DeskVerdict | null {
+  if (!row.ok && row.reason !== 'duplicateRow') return null;
+  if (isAnotherName(writtenName(cells), name ?? '')) return verdict('bad', 'otherName', { column: 'personNumber' });
+  const total = row.ok ? row.credits.reduce((sum, credit) => sum + nominal(credit), 0) : 0;
+  const isTenfold = lastCredit !== null && lastCredit > 0 && total >= TENFOLD * lastCredit;
+  return isTenfold ? verdict('bad', 'tenfold', { column: highest(cells) }) : null;
 }
 
 const verdict = (state: DeskState, reason: DeskReason | null, fault: DeskFault | null = null): DeskVerdict => ({
@@ -69,6 +78,9 @@ const verdict = (state: DeskState, reason: DeskReason | null, fault: DeskFault |
 });
 
 const textOf = (cell: ImportCell): string => String(cell ?? '').trim();
+
+/** The parts of a name, in whichever columns they stand. */
+const writtenName = ({ lastName, firstName, fullName }: DeskCells): string => [lastName, firstName, fullName].map(textOf).join(' ');
 
 const hasOrder = (cells: DeskCells): boolean =>
   ORDERING.some((column) => !['', '0', 'false', 'n', 'ne'].includes(textOf(cells[column]).toLowerCase()));

@@ -40,6 +40,23 @@ export const nameKey = (...parts: readonly string[]): string =>
     .toSorted()
     .join(' ');
 
+/** Shorter ones are initials. */
+const SHORTEST_WORD = 2;
+/** What lies in a cell by mistake may be longer than any name. */
+const LONGEST_NAME = 200;
+const wordsOf = (text: string): string[] =>
+  fold(text.slice(0, LONGEST_NAME))
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= SHORTEST_WORD);
+
+/** Whether a name that was written has no word in common with that of a person; a new last name or a title makes nobody another. */
+export function isAnotherName(written: string, name: string): boolean {
+  const words = wordsOf(written);
+  if (words.length === 0) return false;
+  const own = new Set(wordsOf(name));
+  return !words.some((word) => own.has(word));
+}
+
 /** The likeliest first: of the same name before anybody else; then who has the same digits in another order. At most three. */
 export function nearestPeople(people: readonly NearPerson[], written: { key: string; name: string }): NearPerson[] {
   const digits = [...written.key].toSorted().join('');

@@ -44,6 +44,7 @@ export const deskRow = (changes: Partial<DeskRow> = {}): DeskRow => ({
   fault: null,
   credit: czk(0),
   lastCredit: null,
+  holder: null,
   nearest: [],
   ...changes,
 });

@@ -13,6 +13,8 @@ export interface NamedEmployee {
   /** The personal number as it was asked for: trimmed, lower case. */
   key: string;
   uid: EmployeeUid;
+  /** Without diacritics and case. */
+  name: string;
   status: EmployeeStatus;
   cardStatus: CardStatus | null;
   hasCardInBasket: boolean;
@@ -39,7 +41,7 @@ export const findNamedEmployees = (tx: CompanyTx, { keys, productCode, today }: 
           AND i.product_code = ${productCode}
       )
       SELECT
-        k.key, e.uid, ${effectiveStatus(today)} AS status, c.status AS "cardStatus",
+        k.key, e.uid, e.last_search || ' ' || e.first_search AS name, ${effectiveStatus(today)} AS status, c.status AS "cardStatus",
         e.uid IN (SELECT employee_uid FROM basket) AS "hasCardInBasket",
         takes_cards(e.delivery_type, l.status) AS "isLocationActive"
       FROM find_employee_numbers(${keys}) AS k

@@ -185,7 +185,7 @@ const CELLS: DirtyFile[] = [
     'formulas where names should be',
     rows(
       [["=cmd|'/C calc'!A0", '@SUM(A1)', '+1+1', '100'], 'bad employeeNotFound'],
-      [['1001', '=HYPERLINK("http://x.example")', '', '100'], 'good'],
+      [['1001', '=HYPERLINK("http://x.example")', '', '100'], 'bad otherName'],
     ),
   ),
   table(
@@ -196,7 +196,7 @@ const CELLS: DirtyFile[] = [
     'quotes within quotes',
     rows([['1001', '"Adamec ""Áda"""', '"Petr\r\n;Pavel"', '100'], 'good'], [['1031', 'a"b', '', '100'], 'good']),
   ),
-  table('a very long name', rows([['1001', long, '', '100'], 'good'])),
+  table('a very long name', rows([['1001', long, '', '100'], 'bad otherName'])),
   table('a very long number', rows([[long, '', '', '100'], 'bad employeeNotFound'], [['1001', '', '', '100'], 'good'])),
   table(
     'a very long amount',
@@ -204,7 +204,7 @@ const CELLS: DirtyFile[] = [
   ),
   table(
     'zeros of machines, far from the start',
-    rows([['1001', 'x'.repeat(5_000), '', '100'], 'good'], [['10\u000031', 'A\u0000B', '\u0007', '100'], 'bad employeeNotFound']),
+    rows([['1001', 'x'.repeat(5_000), '', '100'], 'bad otherName'], [['10\u000031', 'A\u0000B', '\u0007', '100'], 'bad employeeNotFound']),
   ),
   text('a machine zero in the header, far from the start', `${'x'.repeat(5_000)}\r\n${lines([[...HEADER, 'Pozn\u0000ámka'], ...CLEAN])}`),
   refused('a quote that is never closed', `${HEADER.join(';')}\r\n1001;"Adamec;Petr;100\r\n1031;H;Š;100\r\n`, 'import.unreadable'),

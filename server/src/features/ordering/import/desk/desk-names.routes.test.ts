@@ -19,4 +19,49 @@ describe('names on the desk of an order file', () => {
     const parted = await laid('Os. č.;Příjmení;Jméno;Stravné', '1001;Adamec;Petr;100');
     expect((await parted.desk()).columns).toEqual(['personNumber', 'lastName', 'firstName', 'gastroAmount']);
   });
+
+  it('[IMD-006] [IMD-014] a number beside a name of somebody else is asked about, never ordered for whoever has it', async () => {
+    const desk = await laid(
+      'Os. č.;Příjmení;Jméno;Stravné',
+      '1001;Havlíčková;Šárka;100',
+      '1031;Adamec;Petr;200',
+      '1042;Nováková;Eva;300',
+      '1042;Jiný;Jan;',
+    );
+    expect(
+      (await desk.rows()).map(({ rowNumber, state, reason, fault, holder, nearest }) => [
+        [rowNumber, state, reason, fault?.column],
+        holder,
+        nearest.map((one) => one.employeeNumber),
+      ]),
+    ).toEqual([
+      [[2, 'bad', 'otherName', 'personNumber'], { firstName: 'Petr', lastName: 'Adamec' }, ['1031']],
+      [[3, 'bad', 'otherName', 'personNumber'], { firstName: 'Šárka', lastName: 'Havlíčková' }, ['1001']],
+      // Who has married is still who they were.
+      [[4, 'good', null, undefined], null, []],
+      [[5, 'empty', 'nothingToOrder', undefined], null, []],
+    ]);
+    expect((await desk.desk()).sums.credit).toBe(300);
+    expect((await desk.get('/bad-rows')).body).toContain('Osobní číslo má někdo s jiným jménem.');
+    await desk.mend(2, 0, '1031');
+    // Two people of one number, and still only one of them is who has it.
+    expect((await desk.rows())[0]).toMatchObject({ rowNumber: 3, reason: 'otherName', nearest: [{ employeeNumber: '1001' }] });
+    await desk.choose(3, 'leftOut');
+    expect((await desk.desk()).rows).toMatchObject({ good: 2, bad: 0, leftOut: 1 });
+    await desk.choose(3, 'accepted');
+    expect((await desk.rows()).find(({ rowNumber }) => rowNumber === 3)).toMatchObject({ state: 'bad', reason: 'duplicateRow' });
+  });
+
+  it('[IMD-014] is not asked where nothing of a name can be told: an initial, a sign, an empty cell', async () => {
+    const desk = await laid('Os. č.;Příjmení a jméno;Stravné', '1001;A.;100', '1031;–;200', '1042;;300');
+    expect((await desk.desk()).rows).toMatchObject({ good: 3, bad: 0 });
+  });
+
+  it('[IMD-014] a yes orders for who has the number, until the row is written anew', async () => {
+    const desk = await laid('Os. č.;Příjmení a jméno;Stravné', '1001;Bártová Iva;100');
+    await desk.choose(2, 'accepted');
+    expect((await desk.desk()).rows).toMatchObject({ good: 1, bad: 0 });
+    await desk.mend(2, 0, '1031');
+    expect((await desk.desk()).rows).toMatchObject({ good: 0, bad: 1 });
+  });
 });

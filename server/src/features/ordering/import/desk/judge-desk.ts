@@ -53,7 +53,12 @@ export async function judgeDesk(tx: CompanyTx, facts: DeskFacts, { rows, seen }:
   for (const row of rows) {
     const employee = byKey.get(row.key);
     const lastCredit = employee === undefined || last === undefined ? null : (credit.get(employee.uid) ?? null);
-    const verdict = judgeDeskRow(cellsOf(row.cells, desk.columns), { ...imported, choice: row.choice, lastCredit });
+    const verdict = judgeDeskRow(cellsOf(row.cells, desk.columns), {
+      ...imported,
+      choice: row.choice,
+      name: employee?.name ?? null,
+      lastCredit,
+    });
     if (verdict.state === 'good' || verdict.state === 'bad') seen.add(row.key);
     const items = itemsOf(verdict, employee, rowFacts);
     judged.rows.push(judgedRow(row, { verdict, items, employee, lastCredit }));

@@ -67,20 +67,31 @@ async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, d
 
 /** Rows as screens show them; who may be meant is looked for where nobody has the number. */
 export async function presentRows(tx: CompanyTx, desk: Pick<ImportDeskRow, 'columns'>, rows: readonly JudgedRow[]): Promise<DeskRow[]> {
-  const sought = rows.filter(({ reason }) => reason === 'employeeNotFound').map((row) => ({ row, name: nameIn(row, desk) }));
+  const sought = rows.filter(isSought).map((row) => ({ row, name: nameIn(row, desk) }));
   const people =
     sought.length === 0
       ? []
       : await findNearPeople(tx, {
-          keys: sought.flatMap(({ row }) => nearNumbers(row.key)),
+          keys: sought.flatMap(({ row }) => (isOtherName(row) ? [row.key] : nearNumbers(row.key))),
           names: [...new Set(sought.flatMap(({ name }) => name.spellings))],
         });
-  const near = new Map(sought.map(({ row, name }) => [row.rowNumber, nearestOf(people, { key: row.key, name: name.key })]));
-  return rows.map((row) => presentRow(row, near.get(row.rowNumber) ?? []));
+  const near = new Map(
+    sought.map(({ row, name }) => {
+      const holder = isOtherName(row) ? people.find(({ uid }) => uid === row.employeeUid) : undefined;
+      // A number somebody has is one slip away from many others; only a name tells whose it should be.
+      const numbers = holder === undefined ? nearNumbers(row.key) : [];
+      return [row.rowNumber, { holder, nearest: nearestOf(people, { key: row.key, name: name.key, numbers: new Set(numbers) }) }];
+    }),
+  );
+  return rows.map((row) => presentRow(row, near.get(row.rowNumber)));
 }
 
-function nearestOf(people: Awaited<ReturnType<typeof findNearPeople>>, { key, name }: { key: string; name: string }) {
-  const numbers = new Set(nearNumbers(key));
+const isOtherName = ({ reason }: JudgedRow): boolean => reason === 'otherName';
+const isSought = (row: JudgedRow): boolean => row.reason === 'employeeNotFound' || isOtherName(row);
+
+type NearPeople = Awaited<ReturnType<typeof findNearPeople>>;
+
+function nearestOf(people: NearPeople, { key, name, numbers }: { key: string; name: string; numbers: ReadonlySet<string> }) {
   const own = people.filter(
     ({ employeeNumber, lastName, firstName }) =>
       numbers.has(employeeNumber.toLowerCase()) || (name !== '' && nameKey(lastName, firstName) === name),
@@ -98,7 +109,12 @@ function nameIn({ cells }: JudgedRow, { columns }: Pick<ImportDeskRow, 'columns'
   return { key: nameKey(one, other), spellings: [fold(`${one} ${other}`), fold(`${other} ${one}`)] };
 }
 
-const presentRow = (row: JudgedRow, nearest: DeskRow['nearest']): DeskRow => ({
+interface Near {
+  holder: NearPeople[number] | undefined;
+  nearest: NearPeople;
+}
+
+const presentRow = (row: JudgedRow, near: Near | undefined): DeskRow => ({
   rowNumber: row.rowNumber,
   cells: row.cells.map((cell) => cell ?? null),
   original: row.original?.map((cell) => cell ?? null) ?? null,
@@ -107,5 +123,6 @@ const presentRow = (row: JudgedRow, nearest: DeskRow['nearest']): DeskRow => ({
   fault: row.fault && { column: row.fault.column, amount: row.fault.amount ?? null, suggestion: row.fault.suggestion ?? null },
   credit: hellersToCzk(row.credit),
   lastCredit: row.lastCredit === null ? null : hellersToCzk(row.lastCredit),
-  nearest: nearest.map(({ uid, employeeNumber, firstName, lastName }) => ({ uid, employeeNumber, firstName, lastName })),
+  holder: near?.holder === undefined ? null : { firstName: near.holder.firstName, lastName: near.holder.lastName },
+  nearest: (near?.nearest ?? []).map(({ uid, employeeNumber, firstName, lastName }) => ({ uid, employeeNumber, firstName, lastName })),
 });

@@ -16,7 +16,10 @@ import { ROWS_AT_ONCE } from './open-desk';
 
 const FILE_NAME = { cs: 'chybne-radky', en: 'bad-rows' } as const;
 const SHEET_NAME = { cs: 'Chybné řádky', en: 'Bad rows' } as const;
-const TENFOLD = { cs: 'Částka je nejméně desetkrát vyšší než minule.', en: 'The amount is at least ten times the last one.' } as const;
+const ASKED = {
+  otherName: { cs: 'Osobní číslo má někdo s jiným jménem.', en: 'The personal number belongs to somebody of another name.' },
+  tenfold: { cs: 'Částka je nejméně desetkrát vyšší než minule.', en: 'The amount is at least ten times the last one.' },
+} as const;
 const REASON_WIDTH = 60;
 
 /** Rows that wait to be mended, in the kind of file and under the header they came in, a workbook with its look, with their number and the reason. */
@@ -64,7 +67,8 @@ const keptPlaces = ({ header }: ImportDeskRow): number[] => [...header.keys()].f
 
 async function* badRows({ deps, companyUid, desk, language }: Bad): AsyncGenerator<Cells[]> {
   const words = enumWords(deps, language).skipReason;
-  const say = ({ reason }: JudgedRow) => (isSkipReason(reason) ? words[reason] : TENFOLD[language]);
+  const say = ({ reason }: JudgedRow) =>
+    isSkipReason(reason) ? words[reason] : ASKED[reason === 'otherName' ? reason : 'tenfold'][language];
   for (let after = 0; ;) {
     const page = { deskUid: desk.uid, after, limit: ROWS_AT_ONCE, state: 'bad' as const };
     const rows = await deps.db.read(companyUid, (tx) => readRowsAfter(tx, page));

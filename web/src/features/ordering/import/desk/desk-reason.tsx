@@ -66,11 +66,12 @@ export function DeskReason({ row, isUnsaved, repairs }: DeskReasonProps) {
 function useReasonWords(): (row: DeskRow) => string {
   const { t } = useTranslation('ordering');
   const say = useReason();
-  return ({ state, reason, fault, original, credit, lastCredit }) => {
+  return ({ state, reason, fault, original, credit, lastCredit, holder }) => {
     if (state === 'done') return t('import.desk.state.done');
     if (state === 'leftOut') return t('import.desk.state.leftOut');
     if (state === 'empty') return t(reason === 'totalRow' ? 'import.desk.totalRow' : 'import.desk.state.empty');
     if (state === 'bad') {
+      if (holder !== null) return t('import.desk.holder', { name: `${holder.firstName} ${holder.lastName}` });
       if (fault?.amount) return t(`import.desk.amount.${fault.amount}`);
       return isShort(reason) ? t(`import.desk.why.${reason}`) : say(reason ?? '');
     }
@@ -104,13 +105,17 @@ function useRepairs(row: DeskRow, { columns, write, choose, onNewPerson }: RowRe
   );
   const isUnknown = reason === 'employeeNotFound' && onNewPerson !== null && personIn(row, columns) !== null;
   const newPerson = isUnknown ? [{ key: 'new', label: t('import.desk.person.add'), onSelect: () => onNewPerson(row) }] : [];
-  const accept = reason === 'tenfold' ? [chosen('accepted', 'accept', t('import.desk.accept'))] : [];
+  const accept = isOneOf(ASKED, reason) ? [chosen('accepted', 'accept', t('import.desk.accept'))] : [];
   const leave = chosen('leftOut', 'leave', t('import.desk.leave'));
   return [...mend, ...near, ...newPerson, ...accept, leave, ...back];
 }
 
+/** A yes lets them in as they are. */
+const ASKED = ['otherName', 'tenfold'] as const;
+
 /** Said shorter here than where there is no room to mend it. */
 const SHORT = [
+  'otherName',
   'tenfold',
   'employeeNotFound',
   'duplicateRow',

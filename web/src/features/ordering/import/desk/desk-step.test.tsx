@@ -153,6 +153,18 @@ describe('the desk of an import', () => {
     await waitFor(() => expect(api.onConfirmed).toHaveBeenCalledOnce());
   });
 
+  it('[IMD-006] [IMD-014] a name that is not that of the number says whose the number is, and is mended or said yes to', async () => {
+    const nearest = [{ uid: 'e-1', employeeNumber: '1031', firstName: 'Šárka', lastName: 'Havlíčková' }];
+    const holder = { firstName: 'Petr', lastName: 'Adamec' };
+    const fault = { column: 'personNumber' as const, amount: null, suggestion: null };
+    const api = await open([deskRow({ rowNumber: 7, cells: ['1001', '2400'], state: 'bad', reason: 'otherName', fault, holder, nearest })]);
+    expect(await screen.findByText('Číslo má Petr Adamec.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'je to 1031 Havlíčková?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Možnosti: řádek 7' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'potvrdit', hidden: true }));
+    await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toMatchObject({ choices: [{ rowNumber: 7, choice: 'accepted' }] }));
+  });
+
   it('[IMD-006] somebody with a full row is made an employee, and the row is judged again', async () => {
     const newcomer = deskRow({ ...UNKNOWN, cells: ['NOVY1', 'Nováková Petra', '1800'], nearest: [] });
     const api = await open([newcomer], {
