@@ -208,7 +208,16 @@ export const takeBackProposal = route({
   path: '/api/company/:companyUid/proposals/:id/take-back',
   summary: 'Take a confirmed proposal back out of the basket',
   body: z.object({}),
-  reply: single(z.object({ total: basketTotal, restored: z.int(), kept: z.int(), skipped: z.array(skippedRow) })),
+  reply: single(
+    z.object({
+      total: basketTotal,
+      restored: z.int(),
+      kept: z.int(),
+      /** Lines of the proposal somebody changed since: they stay in the basket as they are. */
+      changed: z.int(),
+      skipped: z.array(skippedRow),
+    }),
+  ),
   audit: 'proposal.takenBack',
   idempotent: 'key',
 });

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { EmployeeUid, OrderUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { RemovalCause } from '@portal/domain/ordering/basket-item';
 import type { Hellers } from '@portal/domain/money/money';
-import type { Authorship, Basket, BasketRow } from './basket';
+import type { Authorship, Basket, BasketKey, BasketRow } from './basket';
 import type { CompanyTx } from '../engine/db';
 import { rowsOfUids } from '../engine/sql-parts';
 import { CARD_COUNT, CREDIT_TOTAL, KEPT_CARDS, KEPT_CREDIT, KEPT_ITEMS } from './item-sql';
@@ -85,6 +85,19 @@ export const takeBackWritten = (tx: CompanyTx, { basket, at, userUid }: Written)
         AND items_uid = ${basket.itemsUid}
         AND changed_at = ${at}
         AND changed_by IS NOT DISTINCT FROM ${userUid}::uuid
+    `,
+  );
+
+/** What one call put there anew, somebody changed since, and is there still. */
+export const listChangedOf = (tx: CompanyTx, { basket, at }: Pick<Written, 'basket' | 'at'>) =>
+  tx.rows<BasketKey>(
+    sql`
+      SELECT employee_uid AS "employeeUid", service_code AS "serviceCode", wallet_uid AS "walletUid"
+      FROM order_items
+      WHERE company_uid = ${tx.companyUid}
+        AND items_uid = ${basket.itemsUid}
+        AND created_at = ${at}
+        AND changed_at <> created_at
     `,
   );
 

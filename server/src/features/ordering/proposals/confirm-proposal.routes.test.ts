@@ -51,7 +51,12 @@ describe('[PLAN-006] into the basket', () => {
       expect((await office.confirm(uid, { mode })).statusCode).toBe(200);
       expect(await office.basket()).toEqual(expected);
       later();
-      expect((await post(`/proposals/${uid}/take-back`)).data).toMatchObject({ total: { totalAmount: 120 }, kept: 0, skipped: [] });
+      expect((await post(`/proposals/${uid}/take-back`)).data).toMatchObject({
+        total: { totalAmount: 120 },
+        kept: 0,
+        changed: 0,
+        skipped: [],
+      });
       expect(await office.basket()).toEqual(before);
       expect(await office.proposal(uid)).toMatchObject({ status: 'open', outcome: null });
     }
@@ -66,12 +71,12 @@ describe('[PLAN-006] into the basket', () => {
     expect(data[0]).toMatchObject({ cause: 'emptied', itemCount: 2, total: { totalAmount: 120 }, canRestore: true });
   });
 
-  it('the way back leaves alone what somebody changed since', async () => {
+  it('[PLAN-006] the way back leaves alone what somebody changed since, and says how much', async () => {
     const uid = await office.repeat(await office.order(office.gastro(anna, 2400), office.gastro(petr, 1000)));
     await office.confirm(uid);
     later();
     await post('/basket', { items: [office.gastro(petr, 1111)] });
-    await post(`/proposals/${uid}/take-back`);
+    expect((await post(`/proposals/${uid}/take-back`)).data).toMatchObject({ restored: 0, kept: 0, changed: 1, skipped: [] });
     expect(await office.basket()).toEqual([entry(petr, 1111)]);
   });
 

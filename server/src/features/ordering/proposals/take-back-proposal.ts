@@ -4,8 +4,8 @@ import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { giveTime } from '../../../store/engine/tx';
-import { shareBasket, voidCheckout } from '../../../store/ordering/basket';
-import { lockRemoval, markRestored, takeBackWritten } from '../../../store/ordering/basket-removals';
+import { shareBasket, voidCheckout, type BasketKey } from '../../../store/ordering/basket';
+import { listChangedOf, lockRemoval, markRestored, takeBackWritten } from '../../../store/ordering/basket-removals';
 import { findSuccessor, lockProposal, reopenProposal, replaceProposal } from '../../../store/proposals/proposals';
 import { putBack } from '../basket/put-back';
 
@@ -23,6 +23,7 @@ export function takeBackProposal(deps: Deps, actor: CompanyActor, uid: string): 
     await giveTime(tx);
     const removal = row.removalUid === null ? undefined : await lockRemoval(tx, row.removalUid);
     const takenOut = await takeBackWritten(tx, { basket, at: row.endedAt, userUid: row.endedBy });
+    const changed = await listChangedOf(tx, { basket, at: row.endedAt });
     const back = await putBack(tx, { deps, actor, items: removal?.restoredAt === null ? removal.items : [] });
     if (isFailure(back)) return back;
     const { restored, kept, skipped, total } = back;
@@ -35,6 +36,10 @@ export function takeBackProposal(deps: Deps, actor: CompanyActor, uid: string): 
       before: { people: row.peopleCount, credit: row.creditTotal },
       after: { takenOut, restored: restored.length },
     });
-    return { data: { total, restored: restored.length, kept, skipped } };
+    // Where something else gave way to a line, that is told among what could not be put back.
+    const gaveWay = new Set(removal?.items.map(keyOf));
+    return { data: { total, restored: restored.length, kept, changed: changed.filter((key) => !gaveWay.has(keyOf(key))).length, skipped } };
   });
 }
+
+const keyOf = ({ employeeUid, serviceCode, walletUid }: BasketKey): string => `${employeeUid} ${serviceCode} ${walletUid ?? ''}`;

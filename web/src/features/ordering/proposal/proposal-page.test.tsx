@@ -249,14 +249,21 @@ describe('a proposal', () => {
     expect(screen.queryByRole('button', { name: 'Potvrdit a pokračovat' })).toBeNull();
   });
 
-  it('a confirmed one leads to its order, or back', async () => {
+  it.each([
+    [{ kept: 0, changed: 0 }, 'Košík je zase jako před návrhem.'],
+    [{ kept: 0, changed: 2 }, 'V košíku zůstaly 2 položky, které mezitím někdo změnil.'],
+    [
+      { kept: 1, changed: 1 },
+      'Návrh je z košíku venku. 1 položku se vrátit nepodařilo. V košíku zůstala 1 položka, kterou mezitím někdo změnil.',
+    ],
+  ])('[PLAN-006] a confirmed one leads to its order, or back: %j', async (left, told) => {
     const user = userEvent.setup();
     const outcome = { people: 2, cards: 0, credit: czk(5000), order: null, canTakeBack: true };
     api.on(contract.getProposal, { data: proposalFixture({ status: 'confirmed', endedAt: '2026-11-23T09:00:00Z', outcome }) });
-    api.on(contract.takeBackProposal, { data: { total, restored: 0, kept: 0, skipped: [] } });
+    api.on(contract.takeBackProposal, { data: { total, restored: 0, ...left, skipped: [] } });
     await open();
     await user.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
-    expect(await screen.findByText('Košík je zase jako před návrhem.')).toBeTruthy();
+    expect(await screen.findByText(told)).toBeTruthy();
   });
 
   it('[PLAN-018] one that is not here says so', async () => {

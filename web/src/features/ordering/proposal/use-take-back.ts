@@ -17,12 +17,18 @@ export function useTakeBack(params: ProposalId) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(takeBackProposal, { params, body: {} }),
-    onSuccess: async ({ data: { skipped, kept } }) => {
+    onSuccess: async ({ data: { skipped, kept, changed } }) => {
       await Promise.all([refreshBasket(client, params.companyUid), refreshProposal(client, params)]);
       const left = skipped.length + kept;
       showToast({
-        kind: left > 0 ? 'warn' : 'ok',
-        text: left > 0 ? t('takenBackPartly', { count: left }) : t('takenBack'),
+        kind: left + changed > 0 ? 'warn' : 'ok',
+        text: [
+          left > 0 && t('takenBackPartly', { count: left }),
+          changed > 0 && t('takenBackChanged', { count: changed }),
+          left + changed === 0 && t('takenBack'),
+        ]
+          .filter(Boolean)
+          .join(' '),
         persistent: true,
       });
       await navigate({ to: paths.proposal, params: { proposalUid: params.id } });
