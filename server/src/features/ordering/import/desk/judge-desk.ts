@@ -100,7 +100,7 @@ function judgedRow(row: StoredRow, { verdict, items, employee, lastCredit }: Jud
   return {
     ...row,
     state: isGone ? 'bad' : verdict.state,
-    reason: isGone ? 'nothingToOrder' : verdict.reason,
+    reason: isGone ? 'notOfferedAnyMore' : verdict.reason,
     fault: verdict.fault,
     employeeUid: employee?.uid ?? null,
     cards: verdict.card ? 1 : 0,

@@ -2,7 +2,7 @@ import { v7 as newUid } from 'uuid';
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
-import { importColumns } from '@portal/domain/ordering/import-columns';
+import { importColumns, type ImportColumn } from '@portal/domain/ordering/import-columns';
 import { czk } from '@portal/domain/money/money';
 import { deskNames } from '@portal/domain/ordering/import-names';
 import type { CompanyActor } from '../../../../actor';
@@ -54,14 +54,15 @@ async function openDesk(
     if (basket?.uid !== order.basketUid) return refuse('basketNotFound');
     const context = await readOrderingContext(tx);
     if (!context.products.includes(order.productCode)) return refuse('contract.productNotAttached');
-    const sheet = await readDeskSheet(read, deskNames(importColumns(layoutOf(context, order.productCode))));
+    const known = importColumns(layoutOf(context, order.productCode));
+    const sheet = await readDeskSheet(read, deskNames(known));
     if (isFailure(sheet)) return sheet;
     const rows = askHidden(sheet, order.hiddenRows, teller(sheet.columns));
     if (isFailure(rows)) return rows;
     const now = deps.now();
     const hiddenLeftOut = sheet.rows.length - rows.length;
     const own = { userUid: actor.userUid, fileKind, textFormat: read.text ?? null, hiddenLeftOut };
-    const desk: NewDesk = { ...(await newDesk(tx, { order, sheet, now })), ...own };
+    const desk: NewDesk = { ...(await newDesk(tx, { order, sheet, known, now })), ...own };
     await insertDesk(tx, desk);
     // Other kinds are given back without the look of their cells, so nothing of the file itself is kept.
     if (fileKind === 'xlsx') await keepFile(tx, { uid: desk.uid, content });
@@ -74,15 +75,19 @@ async function openDesk(
 interface Opening {
   order: OrderFile;
   sheet: DeskSheet;
+  /** What the company can order by. */
+  known: readonly ImportColumn[];
   now: Date;
 }
 
 /** Its columns are read as the company said of such a header before, else by the names the portal knows. */
 async function newDesk(
   tx: CompanyTx,
-  { order, sheet, now }: Opening,
+  { order, sheet, known, now }: Opening,
 ): Promise<Omit<NewDesk, 'userUid' | 'fileKind' | 'textFormat' | 'hiddenLeftOut'>> {
   const kept = await findMapping(tx, sheet.fingerprint);
+  // What the company has stopped ordering is read no more, as under a name the portal knows.
+  const remembered = kept?.columns.map((column) => (column === null || column === 'fullName' || known.includes(column) ? column : null));
   return {
     uid: newUid(),
     productCode: order.productCode,
@@ -91,7 +96,7 @@ async function newDesk(
     header: sheet.texts,
     headerRow: sheet.headerRow,
     // What stands right of the header, or under one further below, is no part of what was remembered.
-    columns: sheet.columns.map((column, place) => (place < (kept?.columns.length ?? 0) ? (kept?.columns[place] ?? null) : column)),
+    columns: sheet.columns.map((column, place) => (place < (remembered?.length ?? 0) ? (remembered?.[place] ?? null) : column)),
     fingerprint: sheet.fingerprint,
     now,
     expiresAt: new Date(now.getTime() + DAY_MS),

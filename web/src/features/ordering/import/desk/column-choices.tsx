@@ -55,6 +55,8 @@ function ColumnChoice({ desk: { header, columns, offered }, onRead, place }: Col
     const chosen = offered.find((name) => name === value) ?? null;
     onRead(columns.map((one, at) => (at === place ? chosen : one === chosen ? null : one)));
   };
+  // What the company has stopped ordering since is still what the column is read as.
+  const choices = column === null || offered.includes(column) ? offered : [...offered, column];
   return (
     <select
       className={classNames(css.choice, column === null && css.unread)}
@@ -63,7 +65,7 @@ function ColumnChoice({ desk: { header, columns, offered }, onRead, place }: Col
       onChange={({ currentTarget }) => read(currentTarget.value)}
     >
       <option value="">{t('import.desk.column.none')}</option>
-      {offered.map((name) => (
+      {choices.map((name) => (
         <option key={name} value={name}>
           {t(`import.desk.column.${name}`)}
         </option>

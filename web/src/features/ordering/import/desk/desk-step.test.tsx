@@ -165,6 +165,14 @@ describe('the desk of an import', () => {
     await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toMatchObject({ choices: [{ rowNumber: 7, choice: 'accepted' }] }));
   });
 
+  it('[IMD-003] what the company has stopped ordering is shown as what a column is read as, and can be given up', async () => {
+    const api = await open([SAME], { ...DESK, columns: ['personNumber', 'healthAmount'], offered: ['personNumber', 'gastroAmount'] });
+    const column = await screen.findByRole<HTMLSelectElement>('combobox', { name: `Co je ve sloupci ${DESK.header[1]}` });
+    expect(column.selectedOptions[0]?.textContent).toBe('Zdraví, Kč');
+    await userEvent.selectOptions(column, 'nenahrávat');
+    await waitFor(() => expect(api.callsOf(mapDeskColumns)[0]?.body).toEqual({ columns: ['personNumber', null] }));
+  });
+
   it('[IMD-006] somebody with a full row is made an employee, and the row is judged again', async () => {
     const newcomer = deskRow({ ...UNKNOWN, cells: ['NOVY1', 'Nováková Petra', '1800'], nearest: [] });
     const api = await open([newcomer], {
