@@ -103,8 +103,8 @@ export const employeeImportRow = z.object({
   /** Values as in the list of employees; null for nothing, the default group, delivery home. */
   changes: z.array(z.object({ column: z.enum(PERSON_COLUMNS), from: z.string().nullable(), to: z.string().nullable() })),
   problems: z.array(cellProblem),
-  /** Who has the same name and day of birth under another number. */
-  namesake: z.object({ uid: uuidReplyOf<'employee'>(), employeeNumber: z.string() }).nullable(),
+  /** Who may be the same under another number: of the same name and day of birth, or of a number that differs by zeros in front alone. */
+  namesake: z.object({ uid: uuidReplyOf<'employee'>(), employeeNumber: z.string(), name: z.string() }).nullable(),
   answer: z.enum(['same', 'other']).nullable(),
   /** True when a card or credit of the row goes into the basket. */
   isOrdered: z.boolean(),

@@ -18,10 +18,16 @@ export function nearNumbers(key: string): string[] {
       if (after !== '') near.add(before + digit + after.slice(1));
     }
   }
-  const bare = key.replace(/^0+/u, '');
-  for (let zeros = 0; zeros <= MOST_ZEROS; zeros += 1) near.add('0'.repeat(zeros) + bare);
+  for (const one of sameButZeros(key)) near.add(one);
   for (const one of [key, '']) near.delete(one);
   return [...near];
+}
+
+/** The same personal number with other zeros at the beginning: spreadsheet programs lose them when a text is opened in one. */
+export function sameButZeros(key: string): string[] {
+  const bare = key.replace(/^0+/u, '');
+  if (bare === '' || key.length > MAX_LENGTH) return [];
+  return Array.from({ length: MOST_ZEROS + 1 }, (_, zeros) => '0'.repeat(zeros) + bare).filter((one) => one !== key);
 }
 
 export interface NearPerson {

@@ -182,6 +182,7 @@ export interface ShownRow extends Pick<ImportRow, 'position' | 'list' | 'employe
   lastName: string | null;
   namesakeUid: string | null;
   namesakeNumber: string | null;
+  namesakeName: string | null;
 }
 
 export interface RowPage {
@@ -223,7 +224,7 @@ const SHOWN = sql`
   SELECT
     r.position, r.list, r.employee_uid AS "employeeUid", r.cells, r.answer, r.plan, r.outcome,
     e.employee_number AS "employeeNumber", e.first_name AS "firstName", e.last_name AS "lastName",
-    n.uid AS "namesakeUid", n.employee_number AS "namesakeNumber"
+    n.uid AS "namesakeUid", n.employee_number AS "namesakeNumber", n.first_name || ' ' || n.last_name AS "namesakeName"
   FROM employee_import_rows r
   LEFT JOIN employees e ON e.company_uid = r.company_uid AND e.uid = r.employee_uid
   LEFT JOIN employees n ON n.company_uid = r.company_uid AND n.uid = r.namesake_uid

@@ -49,6 +49,19 @@ export async function holdPlaces(
 export const findByNumbers = (tx: CompanyTx, keys: readonly string[]) =>
   tx.rows<{ key: string; uid: EmployeeUid }>(sql`SELECT key, uid FROM find_employee_numbers(${[...keys]})`);
 
+/** Somebody at work by each personal number as it is compared. */
+export const findAtWork = (tx: CompanyTx, { keys, today }: { keys: readonly string[]; today: Day }) =>
+  tx.rows<{ key: string; uid: EmployeeUid }>(
+    sql`
+      SELECT k.key, e.uid
+      FROM find_employee_numbers(${[...keys]}) AS k
+      JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = k.uid
+      WHERE ${hasStatus(AT_WORK, today)}
+    `,
+  );
+
+const AT_WORK = [...EMPLOYED_STATUSES, 'pending_deactivation'] as const;
+
 interface Candidate {
   position: number;
   firstName: string;
@@ -67,7 +80,7 @@ export const findNamesakes = (tx: CompanyTx, { candidates, today }: { candidates
         AND e.birthdate = c.birthdate
         AND e.first_search = fold(c."firstName")
         AND e.last_search = fold(c."lastName")
-      WHERE ${hasStatus([...EMPLOYED_STATUSES, 'pending_deactivation'], today)}
+      WHERE ${hasStatus(AT_WORK, today)}
       ORDER BY c.position, e.uid
     `,
   );

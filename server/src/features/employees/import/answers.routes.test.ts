@@ -104,7 +104,7 @@ describe('a preview that is mended', () => {
     ];
     const state = await preview(rows);
     expect(state).toMatchObject({ counts: { asked: 1, new: 0 }, missing: 0, planned: 0 });
-    expect((await rowsOf(office, state.uid, 'asked'))[0]?.namesake).toEqual({ uid: jan, employeeNumber: '1' });
+    expect((await rowsOf(office, state.uid, 'asked'))[0]?.namesake).toEqual({ uid: jan, employeeNumber: '1', name: 'Jan Novák' });
     const other = (await mend(state.uid, { rowNumber: 2, answer: 'other' })).json().data;
     expect(other).toMatchObject({ row: { list: 'new' }, state: { missing: 1 } });
     const same = (await mend(state.uid, { rowNumber: 2, answer: 'same' })).json().data;
@@ -125,6 +125,30 @@ describe('a preview that is mended', () => {
         ])
       ).counts,
     ).toMatchObject({ asked: 0, new: 1 });
+  });
+
+  it('[PEO-003] a number that has lost its zeros is asked about, whatever the name and birth', async () => {
+    const [iva = ''] = await people([
+      { employeeNumber: '0044', firstName: 'Iva', lastName: 'Velká', email: null },
+      { employeeNumber: '0045', firstName: 'Eva', lastName: 'Malá', status: 'inactive' },
+      { employeeNumber: '0046', firstName: 'Jan', lastName: 'Novák' },
+    ]);
+    const somebody = { firstName: 'Ivana', lastName: 'Velká', location: 'Sklad' };
+    const state = await preview([
+      { ...somebody, employeeNumber: '44' },
+      { ...somebody, employeeNumber: '45' },
+      { ...somebody, employeeNumber: '46' },
+      { ...somebody, employeeNumber: '0046', lastName: 'Novák' },
+    ]);
+    // Who has left and who is in the sheet under their own number are not meant.
+    expect(state.counts).toMatchObject({ asked: 1, new: 2, changed: 1 });
+    expect(await rowsOf(office, state.uid, 'asked')).toMatchObject([
+      { employeeNumber: '44', namesake: { uid: iva, employeeNumber: '0044', name: 'Iva Velká' } },
+    ]);
+    const same = (await mend(state.uid, { rowNumber: 2, answer: 'same' })).json().data;
+    expect(same.row).toMatchObject({ list: 'changed', employeeUid: iva });
+    expect(same.row.changes).toContainEqual({ column: 'firstName', from: 'Iva', to: 'Ivana' });
+    expect((await mend(state.uid, { rowNumber: 2, answer: 'other' })).json().data.row).toMatchObject({ list: 'new' });
   });
 
   it('[PEO-004] who is missing leaves only when ticked, at once or on the last day', async () => {

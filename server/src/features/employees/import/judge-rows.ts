@@ -2,8 +2,9 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { judgePerson } from '@portal/domain/employees/sheet/judge-person';
 import type { ImportedCells } from '@portal/domain/employees/sheet/sheet-words';
 import { personNumberKey } from '@portal/domain/ordering/import-row';
+import { sameButZeros } from '@portal/domain/ordering/near-number';
 import { fold } from '@portal/domain/text/fold';
-import { findNamesakes } from '../../../store/employee-imports/sheet-facts';
+import { findAtWork, findNamesakes } from '../../../store/employee-imports/sheet-facts';
 import type { ImportRow, RowAnswer } from '../../../store/employee-imports/import-rows';
 import type { EmployeeRecord } from '../../../store/employees/employee-records';
 import type { CompanyTx } from '../../../store/engine/db';
@@ -87,19 +88,34 @@ export function judgeRow(row: SheetRow, facts: SheetFacts, isRepeated: boolean):
 const searchedText = (cells: ImportedCells, person: EmployeeRecord | null): string =>
   fold([cells.lastName ?? person?.lastName, cells.firstName ?? person?.firstName, cells.employeeNumber].join(' '));
 
-/** Whom new rows may be about under another number: by the position of the row. */
+/** Whom new rows may be about under another number, by the position of the row: of the same name and birth, else of a number that has lost its zeros. */
 async function namesakesOf(
   tx: CompanyTx,
   rows: readonly ImportRow[],
   { today, findHeld }: Pick<Sheet, 'today' | 'findHeld'>,
 ): Promise<ReadonlyMap<number, string>> {
-  const candidates = rows.flatMap(({ list, answer, position, plan: { values } }) => {
-    const { firstName, lastName, birthdate } = values;
-    if (list !== 'new' || answer !== null || !firstName || !lastName || !birthdate) return [];
-    return [{ position, firstName, lastName, birthdate }];
-  });
-  if (candidates.length === 0) return new Map();
-  const found = await findNamesakes(tx, { candidates, today });
+  const open = rows.filter(({ list, answer }) => list === 'new' && answer === null);
+  if (open.length === 0) return new Map();
+  const found = [...(await sameNumbers(tx, open, today)), ...(await sameNames(tx, open, today))];
   const held = await findHeld(found.map(({ numberKey }) => numberKey));
   return new Map(found.filter(({ numberKey }) => !held.has(numberKey)).map(({ position, uid }) => [position, uid]));
+}
+
+async function sameNames(tx: CompanyTx, rows: readonly ImportRow[], today: Day) {
+  const candidates = rows.flatMap(({ position, plan: { values } }) => {
+    const { firstName, lastName, birthdate } = values;
+    return firstName && lastName && birthdate ? [{ position, firstName, lastName, birthdate }] : [];
+  });
+  return candidates.length === 0 ? [] : findNamesakes(tx, { candidates, today });
+}
+
+async function sameNumbers(tx: CompanyTx, rows: readonly ImportRow[], today: Day) {
+  const alike = rows.flatMap(({ position, key }) => sameButZeros(key ?? '').map((numberKey) => ({ position, numberKey })));
+  if (alike.length === 0) return [];
+  const people = await findAtWork(tx, { keys: [...new Set(alike.map(({ numberKey }) => numberKey))], today });
+  const uids = new Map(people.map(({ key, uid }) => [key, uid]));
+  return alike.flatMap((one) => {
+    const uid = uids.get(one.numberKey);
+    return uid === undefined ? [] : [{ ...one, uid }];
+  });
 }

@@ -46,7 +46,8 @@ export const presentRow = (row: ShownRow): EmployeeImportRow => ({
   cells: row.cells,
   changes: row.plan.changes,
   problems: row.plan.problems,
-  namesake: row.namesakeUid === null ? null : { uid: row.namesakeUid, employeeNumber: row.namesakeNumber ?? '' },
+  namesake:
+    row.namesakeUid === null ? null : { uid: row.namesakeUid, employeeNumber: row.namesakeNumber ?? '', name: row.namesakeName ?? '' },
   answer: row.answer,
   isOrdered: row.plan.order.length > 0,
   left: row.outcome === 'done' ? null : row.outcome,

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import type { EmployeeImportRow, mendEmployeeImportRow } from '@portal/contract/employees/employee-import';
 import type { BodyInputOf } from '@portal/contract/endpoint';
 import type { ImportedColumn } from '@portal/domain/employees/sheet/sheet-words';
+import { personNumberKey } from '@portal/domain/ordering/import-row';
+import { sameButZeros } from '@portal/domain/ordering/near-number';
 import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import type { ImportView } from './import-search';
@@ -24,6 +26,8 @@ interface Given {
   mend: (body: BodyInputOf<typeof mendEmployeeImportRow>) => void;
   isPending: boolean;
 }
+
+const isSameButZeros = (one: string, other: string): boolean => sameButZeros(personNumberKey(one)).includes(personNumberKey(other));
 
 export function linesOf(row: EmployeeImportRow, view: ImportView): ImportLine[] {
   const key = String(row.rowNumber ?? row.employeeUid);
@@ -131,7 +135,8 @@ const questionColumns = ({ t, mend, isPending }: Given): Column<ImportLine>[] =>
     header: t('who'),
     width: 260,
     priority: 1,
-    cell: ({ row }) => t('sameAs', { number: row.namesake?.employeeNumber ?? '' }),
+    cell: ({ row: { employeeNumber, namesake } }) =>
+      namesake && t(isSameButZeros(employeeNumber, namesake.employeeNumber) ? 'sameButZeros' : 'sameAs', { ...namesake }),
   },
   {
     key: 'answer',

@@ -81,7 +81,12 @@ const wrong = rowFixture({
     { column: 'location', code: 'employee.requestedLocationNotFound' },
   ],
 });
-const asked = rowFixture({ rowNumber: 7, list: 'asked', employeeUid: null, namesake: { uid: 'e-9', employeeNumber: '88' } });
+const asked = rowFixture({
+  rowNumber: 7,
+  list: 'asked',
+  employeeUid: null,
+  namesake: { uid: 'e-9', employeeNumber: '88', name: 'Jan Novák' },
+});
 
 let api: ReturnType<typeof stubApi>;
 const open = (address = '/employees/import?import=i-1') => renderScreen(<EmployeeImportPage />, { address, path: '/employees/import' });
@@ -206,6 +211,13 @@ describe('changes of employees from a file', () => {
     expect(await screen.findByText('Stejné jméno a narození má číslo 88')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Je to stejný člověk' }));
     await waitFor(() => expect(api.callsOf(mendEmployeeImportRow)[0]?.body).toEqual({ rowNumber: 7, answer: 'same' }));
+  });
+
+  it('[PEO-003] a number that has lost its zeros says whose it may be', async () => {
+    const namesake = { uid: 'e-9', employeeNumber: '0042', name: 'Petr Nový' };
+    api.on(listEmployeeImportRows, listOf([{ ...asked, employeeNumber: '42', namesake }]));
+    await open('/employees/import?import=i-1&view=asked');
+    expect(await screen.findByText('Až na nuly na začátku je to číslo 0042, Petr Nový')).toBeTruthy();
   });
 
   it('[PEO-004] nobody missing leaves unless ticked', async () => {
