@@ -242,6 +242,7 @@ describe('changes of employees from a file', () => {
     api.on(listEmployeeImportRows, listOf([rowFixture({ left: 'changed' })]));
     await userEvent.click(dialog.getByRole('button', { name: 'Změnit 3 lidi' }));
     expect(await screen.findByText('Hotovo, změnili se 2 lidé.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Seznam zaměstnanců' })).toHaveLength(1);
     expect(api.callsOf(confirmEmployeeImport)[0]?.body).toEqual({ version: 3 });
     const reason = await screen.findByText('Mezitím ho změnil někdo jiný.');
     await waitFor(() => expect(document.activeElement?.contains(reason)).toBe(true));

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../parts/query/query-view';
+import { useCompanyUid } from '../../../lib/session/selected-company';
 import { problemOf } from '../../../lib/call/call-error';
 import { LinkButton } from '../../../ui/button/link-button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -12,24 +14,31 @@ import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
 import { UploadView } from './upload-view';
 import { useImportAddress } from './use-import-address';
-import { useImportState } from './use-import';
+import { stateQuery, useImportState } from './use-import';
 
 /** All changes of a month by one sheet: it is sent, looked through and said yes to; until then nobody changes (PEO-002). */
 export function EmployeeImportPage() {
   const { t } = useTranslation('employees/import');
   const { import: uid, open } = useImportAddress();
   const sheet = useStepFocus<HTMLDivElement>(uid ?? 'upload');
-  const back = (
-    <LinkButton to={paths.employees} search={defaultEmployeesQuery} variant="quiet">
-      {t('back')}
-    </LinkButton>
-  );
   return (
-    <Page title={t('title')} intro={t('intro')} actions={back}>
+    <Page title={t('title')} intro={t('intro')} actions={<WayBack uid={uid} />}>
       <div ref={sheet} tabIndex={-1} className={css.sheet}>
         {uid === undefined ? <UploadView onRead={open} /> : <OneImport key={uid} uid={uid} onRestart={() => open(undefined)} />}
       </div>
     </Page>
+  );
+}
+
+/** The outcome of a sheet leads to the people itself. */
+function WayBack({ uid }: { uid: string | undefined }) {
+  const { t } = useTranslation('employees/import');
+  const query = useQuery({ ...stateQuery(useCompanyUid(), uid ?? ''), enabled: uid !== undefined });
+  if (uid !== undefined && query.data?.status === 'done') return null;
+  return (
+    <LinkButton to={paths.employees} search={defaultEmployeesQuery} variant="quiet">
+      {t('back')}
+    </LinkButton>
   );
 }
 
