@@ -144,8 +144,8 @@ export const ERRORS = {
   ),
   'import.invalidHeader': error(
     422,
-    'V prvním řádku chybí sloupec Osobní číslo, nebo je tam některý sloupec dvakrát. Použijte vzorový soubor.',
-    'The first row has no Osobní číslo column, or a column appears twice. Use the sample file.',
+    'V záhlaví na prvním listu chybí sloupec Osobní číslo, nebo je tam některý sloupec dvakrát. Použijte vzorový soubor.',
+    'The header on the first sheet has no Osobní číslo column, or has a column twice. Use the sample file.',
   ),
   'import.tooManyRows': error(
     422,
@@ -157,7 +157,7 @@ export const ERRORS = {
     'V souboru jsou skryté nebo odfiltrované řádky. Řekněte, jestli se mají objednat.',
     'The file has hidden or filtered rows. Say whether they are to be ordered.',
   ),
-  'import.empty': error(422, 'Soubor neobsahuje žádný řádek s objednávkou.', 'The file contains no order row.'),
+  'import.empty': error(422, 'Na prvním listu není pod záhlavím žádný řádek.', 'The first sheet has no row below its header.'),
   'address.duplicate': error(409, 'Tuto adresu už máte v seznamu.', 'This address is already in your list.'),
   'address.similar': error(
     409,

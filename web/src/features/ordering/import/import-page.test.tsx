@@ -221,10 +221,10 @@ describe('bulk import', () => {
 
   it.each([
     [500, 'err.generic', /Omlouváme se, něco se pokazilo/],
-    [422, 'import.invalidHeader', /V prvním řádku chybí sloupec Osobní číslo/],
+    [422, 'import.invalidHeader', /V záhlaví na prvním listu chybí sloupec Osobní číslo/],
     [422, 'import.unreadable', /chráněný heslem/],
     [422, 'import.tooManyRows', /víc řádků, než je povoleno/],
-    [422, 'import.empty', /neobsahuje žádný řádek/],
+    [422, 'import.empty', /Na prvním listu není pod záhlavím žádný řádek/],
   ])('[IMP-016] a failed upload (%i %s) says so and keeps the file', async (status, code, reason) => {
     const { api } = world();
     api.refuse(importCredits, status, code);
@@ -234,6 +234,15 @@ describe('bulk import', () => {
     expect(await screen.findByText('Upload Failed')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(reason);
     expect(screen.getByText('lide.xlsx')).toBeTruthy();
+  });
+
+  it('[IMP-023] [IMD-001] a file that is none names every kind that is taken', async () => {
+    const { api } = world();
+    api.refuse(importCredits, 422, 'import.fileType');
+    await open();
+    await choose(sheet('lide.xlsx'));
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain('Soubor není tabulka (xlsx, xls, ods nebo csv).');
   });
 
   it.each([
