@@ -8,7 +8,7 @@ export const DESK_COLUMNS: readonly DeskColumn[] = [...IMPORT_HEADERS.keys(), 'f
 export type SheetPart = DeskColumn | 'ours';
 
 /** Names of columns beside those of the template: Czech and English, abbreviated, as payroll programs export them. */
-const SYNONYMS: Partial<Record<DeskColumn, readonly string[]>> = {
+export const SYNONYMS: Partial<Record<DeskColumn, readonly string[]>> = {
   personNumber: [
     'Os. č.',
     'Os. číslo',

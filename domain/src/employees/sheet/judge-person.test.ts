@@ -7,6 +7,7 @@ import { EMPLOYEE_STATUSES } from '../employee-status';
 import type { CheckText } from './judge-cell';
 import { judgePerson, type PersonCells } from './judge-person';
 import type { SheetPlaces } from './judge-place';
+import { readPersonHeader } from './read-person-header';
 import { exportedCell, type SheetPerson } from './sheet-person';
 import { PERSON_COLUMNS, SHEET_LANGUAGES, type PersonColumn } from './sheet-words';
 
@@ -70,6 +71,28 @@ const anybody: fc.Arbitrary<SheetPerson> = fc.record({
   locationUid: fc.option(fc.constant('l-9')),
   locationName: fc.option(fc.constantFrom('Stará', 'Domů', 'Neznámá')),
   autoCardRenew: fc.boolean(),
+});
+
+describe('the header of a sheet of employees', () => {
+  it('[PEO-001] names who a row is about as the export does, in either language, or as payroll programs do', () => {
+    for (const texts of [
+      ['Osobní číslo', 'Příjmení', 'E-mail'],
+      ['Employee number', 'Last name', 'E-mail'],
+      ['OS. Č.', 'Surname', 'email'],
+    ]) {
+      const read = readPersonHeader([['Mzdy 12/2026'], texts, ['1', 'Nový', 'a@b.cz']], {});
+      expect(read).toMatchObject({ ok: true, header: { rowIndex: 1, columns: ['employeeNumber', 'lastName', 'email'] } });
+    }
+    expect(
+      readPersonHeader(
+        [
+          ['Příjmení', 'E-mail'],
+          ['Nový', ''],
+        ],
+        {},
+      ),
+    ).toEqual({ ok: false, error: 'import.invalidHeader' });
+  });
 });
 
 describe('a row of a sheet of employees', () => {

@@ -1,5 +1,6 @@
+import { SYNONYMS } from '../../ordering/import-names';
 import { findHeader, headerNames, type FoundHeader, type KnownColumn } from '../../spreadsheets/find-header';
-import { PERSON_COLUMNS, SHEET_LANGUAGES, SHEET_WORDS, type ImportedColumn, type OrderColumn } from './sheet-words';
+import { PERSON_COLUMNS, SHEET_LANGUAGES, SHEET_WORDS, type ImportedColumn, type OrderColumn, type PersonColumn } from './sheet-words';
 
 export type PersonHeader =
   | { ok: true; header: FoundHeader<ImportedColumn>; names: ReadonlyMap<string, ImportedColumn> }
@@ -16,7 +17,17 @@ export function readPersonHeader(
   return { ok: true, header, names };
 }
 
+/** Who a row is about is named in as many ways as in the sheet of an order: both come from the same payroll programs. */
+const AS_IN_ORDERS: Partial<Record<PersonColumn, readonly string[]>> = {
+  employeeNumber: SYNONYMS.personNumber,
+  lastName: SYNONYMS.lastName,
+  firstName: SYNONYMS.firstName,
+};
+
 const knownColumns = (orders: Readonly<Partial<Record<OrderColumn, string>>>): KnownColumn<ImportedColumn>[] => [
-  ...PERSON_COLUMNS.map((column) => ({ column, names: SHEET_LANGUAGES.map((language) => SHEET_WORDS[language].headers[column]) })),
+  ...PERSON_COLUMNS.map((column) => ({
+    column,
+    names: [...SHEET_LANGUAGES.map((language) => SHEET_WORDS[language].headers[column]), ...(AS_IN_ORDERS[column] ?? [])],
+  })),
   ...(Object.entries(orders) as [OrderColumn, string][]).map(([column, name]) => ({ column, names: [name] })),
 ];
