@@ -20,6 +20,17 @@ describe('names on the desk of an order file', () => {
     expect((await parted.desk()).columns).toEqual(['personNumber', 'lastName', 'firstName', 'gastroAmount']);
   });
 
+  it('[IMD-006] a row without a number is offered who has its name', async () => {
+    const desk = await laid('Os. č.;Příjmení a jméno;Stravné', ';Adamec Petr;100', ';Nikdo Známý;100', ';;100');
+    expect((await desk.rows()).map(({ reason, nearest }) => [reason, nearest.map((one) => one.employeeNumber)])).toEqual([
+      ['missingPersonNumber', ['1001']],
+      ['missingPersonNumber', []],
+      ['missingPersonNumber', []],
+    ]);
+    await desk.mend(2, 0, '1001');
+    expect((await desk.desk()).rows).toMatchObject({ good: 1, bad: 2 });
+  });
+
   it('[IMD-006] [IMD-014] a number beside a name of somebody else is asked about, never ordered for whoever has it', async () => {
     const desk = await laid(
       'Os. č.;Příjmení;Jméno;Stravné',

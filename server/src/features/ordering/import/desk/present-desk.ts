@@ -65,7 +65,7 @@ async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, d
   };
 }
 
-/** Rows as screens show them; who may be meant is looked for where nobody has the number. */
+/** Rows as screens show them; who may be meant is looked for where nobody has the number, or there is none. */
 export async function presentRows(tx: CompanyTx, desk: Pick<ImportDeskRow, 'columns'>, rows: readonly JudgedRow[]): Promise<DeskRow[]> {
   const sought = rows.filter(isSought).map((row) => ({ row, name: nameIn(row, desk) }));
   const people =
@@ -87,7 +87,8 @@ export async function presentRows(tx: CompanyTx, desk: Pick<ImportDeskRow, 'colu
 }
 
 const isOtherName = ({ reason }: JudgedRow): boolean => reason === 'otherName';
-const isSought = (row: JudgedRow): boolean => row.reason === 'employeeNotFound' || isOtherName(row);
+const SOUGHT: readonly JudgedRow['reason'][] = ['employeeNotFound', 'missingPersonNumber', 'otherName'];
+const isSought = ({ reason }: JudgedRow): boolean => SOUGHT.includes(reason);
 
 type NearPeople = Awaited<ReturnType<typeof findNearPeople>>;
 
