@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isDay, type Day } from '@portal/domain/calendar/prague-day';
 import { hasTwoDecimals, type Czk } from '@portal/domain/money/money';
 import type { Noun, Uid } from '@portal/domain/identifiers/uid';
-import { isOneLine, isVisible } from '@portal/domain/text/one-line';
+import { isNote, isOneLine, isVisible } from '@portal/domain/text/one-line';
 
 /** The schema of an answer, whose value carries its unit or kind. The server answers what its types say, so nothing is checked at run time (decision 0042). */
 const replyOf = <Value>(schema: z.ZodType) => schema as z.ZodType<Value, Value>;
@@ -37,15 +37,24 @@ export const requiredText = (max: number) =>
     .refine(isVisible, { params: { code: 'field.required' } })
     .refine(isOneLine, UNSAFE);
 
-/** Optional text of one line: trimmed; one with nothing to see becomes null (CON-22). */
-export const optionalText = (max: number) =>
+/** Mandatory text of a field with several lines: a reason, a note. Otherwise as one of one line. */
+export const requiredNote = ({ min = 1, max }: { min?: number; max: number }) =>
   z
     .string()
     .trim()
+    .min(min, { abort: true })
     .max(max)
-    .refine(isOneLine, UNSAFE)
-    .nullish()
-    .transform((value) => (value === undefined || value === null || !isVisible(value) ? null : value));
+    .refine(isVisible, { params: { code: 'field.required' } })
+    .refine(isNote, UNSAFE);
+
+const nullUnlessVisible = (value: string | null | undefined): string | null =>
+  value === undefined || value === null || !isVisible(value) ? null : value;
+
+/** Optional text of a field with several lines. */
+export const optionalNote = (max: number) => z.string().trim().max(max).refine(isNote, UNSAFE).nullish().transform(nullUnlessVisible);
+
+/** Optional text of one line: trimmed; one with nothing to see becomes null (CON-22). */
+export const optionalText = (max: number) => z.string().trim().max(max).refine(isOneLine, UNSAFE).nullish().transform(nullUnlessVisible);
 
 export const companyParams = z.object({ companyUid: uuidOf<'company'>() });
 export const companyItemParams = companyParams.extend({ id: uuid });

@@ -3,7 +3,7 @@ import { CLOSE_REASON_MAX, EVENT_STATES, JOB_STATES, MAIL_STATES } from '@portal
 import { route } from '../endpoint';
 import { enumFilter, listShape, textFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { instantReply, requiredText, uuid, uuidReply, uuidReplyOf } from '../scalars';
+import { instantReply, requiredNote, requiredText, uuid, uuidReply, uuidReplyOf } from '../scalars';
 import { DESK_EXPORT, DESK_READ, exportFormat } from './desk-list';
 
 const ofCompany = { companyUid: uuidReplyOf<'company'>().nullable(), companyName: z.string().nullable() };
@@ -73,7 +73,7 @@ export const dropDeskJob = route({
   path: '/api/provider/jobs/:id/drop',
   summary: 'Drop a failed job',
   params: jobParams,
-  body: z.object({ reason: requiredText(CLOSE_REASON_MAX) }),
+  body: z.object({ reason: requiredNote({ max: CLOSE_REASON_MAX }) }),
   audit: 'job.dropped',
 });
 
@@ -211,7 +211,7 @@ export const closeDeskEvent = route({
   path: '/api/provider/system-events/:uid/close',
   summary: 'Close a message that was refused or waits for a payment',
   params: byUid,
-  body: z.object({ reason: requiredText(CLOSE_REASON_MAX) }),
+  body: z.object({ reason: requiredNote({ max: CLOSE_REASON_MAX }) }),
   audit: 'event.closed',
 });
 
@@ -242,6 +242,6 @@ export const closeDeskFile = route({
   method: 'POST',
   path: '/api/provider/failed-files/close',
   summary: 'Close a file of the inbox that cannot be read',
-  body: z.object({ name: requiredText(255), reason: requiredText(CLOSE_REASON_MAX) }),
+  body: z.object({ name: requiredText(255), reason: requiredNote({ max: CLOSE_REASON_MAX }) }),
   audit: 'file.closed',
 });

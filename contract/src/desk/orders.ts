@@ -7,7 +7,7 @@ import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
 import { route } from '../endpoint';
 import { amountFilter, dayFilter, enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
 import { listQuery, listReply, single } from '../paging';
-import { dayReply, instantReply, moneyReply, requiredText, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
+import { dayReply, instantReply, moneyReply, requiredNote, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
 import { DESK_EXPORT, DESK_READ, exportFormat } from './desk-list';
 
 const order = z.object({
@@ -109,7 +109,7 @@ export const holdDeskOrder = route({
   method: 'POST',
   path: '/api/provider/orders/:uid/hold',
   summary: 'Hold an order',
-  body: z.object({ reason: z.enum(ORDER_BLOCKING_REASONS), note: requiredText(500) }),
+  body: z.object({ reason: z.enum(ORDER_BLOCKING_REASONS), note: requiredNote({ max: 500 }) }),
   permission: 'desk.orders.write',
   audit: 'order.blocked',
 });
@@ -131,7 +131,7 @@ export const cancelDeskOrder = route({
   method: 'POST',
   path: '/api/provider/orders/:uid/cancel',
   summary: 'End a held order',
-  body: z.object({ note: requiredText(500) }),
+  body: z.object({ note: requiredNote({ max: 500 }) }),
   permission: 'desk.orders.cancel',
   audit: 'order.cancelled',
 });

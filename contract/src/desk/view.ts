@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VIEW_REASON } from '@portal/domain/access/staff';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { instantReply, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
+import { instantReply, requiredNote, uuidOf, uuidReply, uuidReplyOf } from '../scalars';
 
 const deskView = z.object({
   uid: uuidReply,
@@ -22,7 +22,7 @@ export const startDeskView = route({
   path: '/api/provider/companies/:uid/view',
   summary: 'Look at the portal as a client',
   params: z.object({ uid: uuidOf<'company'>() }),
-  body: z.object({ reason: z.string().trim().min(VIEW_REASON.min).max(VIEW_REASON.max) }),
+  body: z.object({ reason: requiredNote(VIEW_REASON) }),
   reply: single(deskView),
   permission: 'desk.view',
   audit: 'desk.view.started',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { REGISTRATION_NOTE_MAX } from '@portal/domain/access/company-life';
 import { route } from '../endpoint';
 import { single } from '../paging';
-import { companyParams, instantReply, optionalText } from '../scalars';
+import { companyParams, instantReply, optionalNote } from '../scalars';
 
 /** How far the provider is with a company that registered by itself. */
 const registration = z.object({
@@ -37,7 +37,7 @@ export const handInRegistration = route({
   method: 'POST',
   path: '/api/company/:companyUid/registration/hand-in',
   summary: 'Hand a returned company in again',
-  body: z.object({ note: optionalText(REGISTRATION_NOTE_MAX) }),
+  body: z.object({ note: optionalNote(REGISTRATION_NOTE_MAX) }),
   reply: single(registration.nullable()),
   permission: 'settings.write',
   audit: 'company.handedIn',

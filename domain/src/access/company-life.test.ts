@@ -21,6 +21,8 @@ describe('how a company comes to be open', () => {
 it.each([
   [' Sídlo nesouhlasí. ', 'Sídlo nesouhlasí.'],
   ['   ', null],
+  ['\u200b\u2060', null],
+  ['Sídlo nesouhlasí.\nOvěřte ho.', 'Sídlo nesouhlasí.\nOvěřte ho.'],
   ['', null],
   ['x'.repeat(REGISTRATION_NOTE_MAX), 'x'.repeat(REGISTRATION_NOTE_MAX)],
   ['x'.repeat(REGISTRATION_NOTE_MAX + 1), null],

@@ -1,4 +1,5 @@
 import type { Life } from '../life';
+import { isVisible } from '../text/one-line';
 import type { CompanyStatus } from './company-status';
 
 export type CompanyEvent = 'approve' | 'approveByItself' | 'return' | 'handIn';
@@ -28,5 +29,5 @@ export const REGISTRATION_NOTE_MAX = 500;
 /** A reason or a note as it is kept; null when nothing can be read in it or it is too long. */
 export function registrationNote(text: string): string | null {
   const written = text.trim();
-  return written === '' || written.length > REGISTRATION_NOTE_MAX ? null : written;
+  return !isVisible(written) || written.length > REGISTRATION_NOTE_MAX ? null : written;
 }

@@ -1,3 +1,5 @@
+import { isVisible } from '../text/one-line';
+
 /** What becomes of a job: done now, waiting for its time, failed and tried again, or given up until a person has it done or drops it. */
 export const JOB_STATES = ['givenUp', 'failed', 'running', 'waiting'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -55,4 +57,4 @@ export const REFUSED_EVENTS_KEPT_DAYS = 90;
 /** Characters of why something of the machine room is nobody's matter any more. */
 export const CLOSE_REASON_MAX = 500;
 
-export const isCloseReason = (reason: string): boolean => reason.trim() !== '' && reason.length <= CLOSE_REASON_MAX;
+export const isCloseReason = (reason: string): boolean => isVisible(reason) && reason.length <= CLOSE_REASON_MAX;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneLine, isVisible } from './one-line';
+import { isNote, isOneLine, isVisible } from './one-line';
 
 describe('[F-210] a name', () => {
   it.each(['Žofie', 'Anna-Marie', "O'Neill", 'Nguyễn Thị', 'مريم', '李 小龍', 'A', '👩\u200d🍳', 'x\u00adyz'])('%s is one', (name) => {
@@ -27,4 +27,9 @@ describe('[F-210] a name', () => {
     'a\u200eb',
     'a\u061cb',
   ])('that breaks its line or turns round is none: %j', (name) => expect(isOneLine(name)).toBe(false));
+});
+
+describe('a note', () => {
+  it.each(['jeden řádek', 'první\ndruhý', 'první\r\n\r\ndruhý', '–\tbod'])('%j is one', (note) => expect(isNote(note)).toBe(true));
+  it.each(['a\u0000b', 'a\u001bb', 'gpj.\u202efoo', 'a\u2028b'])('that disturbs is none: %j', (note) => expect(isNote(note)).toBe(false));
 });

@@ -2,16 +2,14 @@ import * as z from 'zod';
 import { REGISTRATION_NOTE_MAX } from '@portal/domain/access/company-life';
 import { route } from '../../endpoint';
 import { single } from '../../paging';
-import { instantReply, uuid, uuidReply } from '../../scalars';
+import { instantReply, requiredNote, uuid, uuidReply } from '../../scalars';
 import { deskCompanyParams } from '../companies';
 import { DESK_READ } from '../desk-list';
 
 const done = single(z.object({ uid: uuidReply }));
 
 /** Why, in words the client reads. */
-export const deskReason = z.object({
-  reason: z.string().trim().min(1, { abort: true }).max(REGISTRATION_NOTE_MAX),
-});
+export const deskReason = z.object({ reason: requiredNote({ max: REGISTRATION_NOTE_MAX }) });
 
 const onboarding = { permission: 'desk.companies.approve', idempotent: 'natural', params: deskCompanyParams, reply: done } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { route } from '../../endpoint';
 import { single } from '../../paging';
-import { instantReply, uuid, uuidReply } from '../../scalars';
+import { instantReply, requiredNote, uuid, uuidReply } from '../../scalars';
 import { deskCompanyParams } from '../companies';
 import { DESK_READ } from '../desk-list';
 
@@ -18,7 +18,7 @@ const note = z.object({
 });
 export type DeskNote = z.infer<typeof note>;
 
-export const deskNoteBody = z.object({ note: z.string().trim().min(1, { abort: true }).max(NOTE_MAX) });
+export const deskNoteBody = z.object({ note: requiredNote({ max: NOTE_MAX }) });
 
 export const listDeskNotes = route({
   ...DESK_READ,

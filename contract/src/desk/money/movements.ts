@@ -6,7 +6,7 @@ import { route } from '../../endpoint';
 import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
 import { DESK_EXPORT, DESK_READ, exportFormat } from '../desk-list';
-import { day, dayReply, instantReply, moneyReply, requiredText, uuidReplyOf, uuidOf } from '../../scalars';
+import { day, dayReply, instantReply, moneyReply, requiredNote, uuidReplyOf, uuidOf } from '../../scalars';
 
 const movement = z.object({
   uid: uuidReplyOf<'movement'>(),
@@ -192,7 +192,7 @@ export const putMovementAside = route({
   method: 'POST',
   path: '/api/provider/movements/:uid/aside',
   summary: 'Put waiting money aside with a note',
-  body: z.object({ note: requiredText(500) }),
+  body: z.object({ note: requiredNote({ max: 500 }) }),
   reply: single(z.object({ uid: uuidReplyOf<'movement'>() })),
   audit: 'payment.putAside',
 });

@@ -1,3 +1,4 @@
+import { isVisible } from '@portal/domain/text/one-line';
 import type { Deps } from '../../../deps';
 import { findWaitingLocation } from '../../../store/locations/settle-location';
 import { listCompaniesWithUnchecked, listUncheckedOf, type UncheckedLocation } from '../../../store/locations/unchecked-locations';
@@ -25,7 +26,7 @@ export async function listUncheckedLocations({ db }: Deps): Promise<UncheckedLoc
 
 /** Somebody of the provider has looked at an address: it stands from now on, or the company is told why not (S-180). */
 export async function checkLocation(deps: Deps, operator: Operator, { uid, reason }: Decision): Promise<Answer> {
-  if (reason !== null && (reason.trim() === '' || reason.length > MAX_REASON)) return refused('note.invalid');
+  if (reason !== null && (!isVisible(reason) || reason.length > MAX_REASON)) return refused('note.invalid');
   const owner = await companyOfRecord(deps.db.directory, { entity: 'location', uid });
   if (owner === undefined) return refused('location.notFound');
   const kind = reason === null ? 'location.approved' : 'location.refused';
