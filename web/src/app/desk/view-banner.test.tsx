@@ -61,6 +61,7 @@ describe('[DESK-028] over every page of a view', () => {
     const { router } = await show(1);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     await waitFor(() => expect(router.state.location.pathname).toBe('/provider'));
+    expect(await screen.findByText(/Pohled klienta skončil/)).toBeTruthy();
     // The clock here may be ahead of the server's.
     expect(api.callsOf(endDeskView)).toHaveLength(1);
     expect(selectedCompany()).toEqual(OWN);

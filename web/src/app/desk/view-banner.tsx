@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { endDeskView } from '@portal/contract/desk/view';
 import { call } from '../../lib/call/call';
 import { problemOf } from '../../lib/call/call-error';
-import { DESK_PATH } from '../../lib/paths';
-import { leaveView } from '../../lib/session/desk-view';
 import type { SessionView } from '../../lib/session/session-state';
 import { formatTime } from '../../lib/text/formats';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
+import { backToDesk } from './back-to-desk';
 import css from './view-banner.module.css';
 
 const SECOND = 1_000;
@@ -54,8 +53,8 @@ function useSecondsLeft(endsAt: number): number {
 }
 
 /**
- * Back to the desk; nothing that was read of the client stays in the browser. The server is told when the time is over too: the clock here may be ahead
- * of its own, and it would go on with a view the screen says has ended.
+ * Back to the desk. The server is told when the time is over too: the clock here may be ahead of its own, and it would go on with a view the screen
+ * says has ended.
  */
 function useLeave() {
   const queryClient = useQueryClient();
@@ -69,10 +68,7 @@ function useLeave() {
         if (!isOver && problemOf(error).code !== 'desk.caseOver') throw error;
       }
     },
-    onSuccess: async () => {
-      leaveView(queryClient);
-      await router.navigate({ to: DESK_PATH });
-    },
+    onSuccess: (_done, { isOver }) => backToDesk(router, queryClient, { isTold: isOver }),
     meta: { showsFailure: true },
   });
 }

@@ -9,6 +9,8 @@ import { readStored, storageKeys, writeStored } from '../storage/storage';
 export interface SelectedCompany {
   uid: CompanyUid;
   companyIdentificationNumber: string;
+  /** Somebody of the provider's staff looks at it as its client. */
+  isView?: true;
 }
 
 const KEY = storageKeys.selectedCompany;

@@ -50,7 +50,7 @@ describe('[DESK-028] the way to the client’s portal', () => {
     expect(api.callsOf(startDeskView).map(({ path, body }) => [path, body])).toEqual([
       ['/api/provider/companies/c-2/view', { reason: 'Nevidí objednávku' }],
     ]);
-    expect(selectedCompany()).toEqual({ uid: 'c-2', companyIdentificationNumber: '99999994' });
+    expect(selectedCompany()).toEqual({ uid: 'c-2', companyIdentificationNumber: '99999994', isView: true });
     expect(JSON.parse(localStorage.getItem('portal.selectedCompany') ?? '')).toEqual(OWN);
   });
 
