@@ -43,7 +43,12 @@ export const exportStaff = route({
   reply: DESK_EXPORT,
 });
 
-const roles = z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length);
+/** Each once, however often it was sent. */
+const roles = z
+  .array(z.enum(STAFF_ROLES))
+  .min(1)
+  .max(STAFF_ROLES.length)
+  .transform((sent) => STAFF_ROLES.filter((role) => sent.includes(role)));
 const write = { permission: 'desk.staff.write', idempotent: 'natural' } as const;
 const named = z.object({ uid: uuidOf<'staff'>() });
 

@@ -39,9 +39,11 @@ describe('[DESK-043] who works at the desk', () => {
     expect(await add('nova@poskytovatel.example')).toEqual([200, undefined]);
     expect(await add('NOVA@poskytovatel.example')).toEqual([409, 'staff.serving']);
     expect(await add('nikdo')).toEqual([422, 'staff.emailInvalid']);
+    expect(await add('dvakrat@poskytovatel.example', ['operations', 'support', 'support'])).toEqual([200, undefined]);
+    expect((await audits('staff.added'))[0]?.after).toMatchObject({ roles: ['support', 'operations'] });
     expect((await add('jina@poskytovatel.example', []))[0]).toBe(422);
     expect((await add('jina@poskytovatel.example', ['boss']))[0]).toBe(422);
-    expect((await audits('staff.added'))[0]).toMatchObject({
+    expect((await audits('staff.added'))[1]).toMatchObject({
       user_uid: admin.userUid,
       after: { email: 'nova@poskytovatel.example', roles: ['support'] },
     });
