@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanyTx } from '../engine/db';
+import { STAFF_NAME } from '../staff/staff';
 import type { DeskTx } from '../engine/desk';
 import type { CompanyUid, StaffUid } from '@portal/domain/identifiers/uid';
 
@@ -17,7 +18,7 @@ export const listCompanyNotes = (tx: DeskTx, companyUid: CompanyUid) =>
   tx.rows<CompanyNote>(
     sql`SELECT
           n.uid, n.note, n.created_at AS "createdAt", n.edited_at AS "editedAt", n.staff_uid AS "staffUid",
-          coalesce(concat(u.first_name, ' ', u.last_name), s.email) AS author
+          ${STAFF_NAME} AS author
         FROM company_notes n
         JOIN staff s ON s.uid = n.staff_uid
         LEFT JOIN users u ON u.uid = s.user_uid

@@ -4,6 +4,7 @@ import type { QueueName } from '@portal/domain/desk/queues';
 import type { Hellers } from '@portal/domain/money/money';
 import { packRows } from '../engine/sql-parts';
 import type { DeskTx } from '../engine/desk';
+import { STAFF_NAME } from '../staff/staff';
 
 export interface QueueCase {
   subject: string;
@@ -73,7 +74,7 @@ export async function readQueue(tx: DeskTx, cases: Sql, { queue, owner, staffUid
       page AS (
         SELECT
           o.subject, o.since, o.amount, o.company AS "companyUid", c.name AS "companyName", f.facts, o."staffUid",
-          coalesce(concat(u.first_name, ' ', u.last_name), s.email) AS "staffName"
+          ${STAFF_NAME} AS "staffName"
         FROM shown o
         JOIN (${cases}) AS f ON f.subject = o.subject AND f.since = o.since
         LEFT JOIN companies c ON c.uid = o.company

@@ -12,6 +12,9 @@ export interface StaffMember extends StaffTerm {
   roles: readonly StaffRole[];
 }
 
+/** What member `s` is called, with the account `u` they have, if any: whoever came back to the desk has none until they sign in again. */
+export const STAFF_NAME = sql`coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), s.email)`;
+
 const COLUMNS = sql`uid, email, user_uid AS "userUid", roles, since, until`;
 
 /** The person behind an account, also one whose time at the desk is over. */

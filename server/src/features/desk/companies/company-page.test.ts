@@ -296,6 +296,15 @@ describe('[DESK-027] notes of the staff', () => {
   });
 });
 
+it('[DESK-027] [DESK-043] notes of somebody who left and came back say whose they are before they sign in again', async () => {
+  const member = await signInStaff(world.deps, { roles: ['support'] });
+  await call('POST', ofCompany('notes'), { by: member, body: { note: 'Volat po 14. hodině.' } });
+  await call('POST', `staff/${member.uid}/end`);
+  const email = `${member.uid}@poskytovatel.example`;
+  expect(await call('POST', 'staff', { body: { email, roles: ['support'] } })).toMatchObject({ status: 200 });
+  expect((await call('GET', ofCompany('notes'))).data).toMatchObject([{ author: email }]);
+});
+
 describe('[DESK-026] prices of a contract', () => {
   const CARD = '90C-401';
   const set = (validFrom: string, unitPrice: number | null, serviceCode = CARD) =>
