@@ -65,7 +65,8 @@ function OrderRow({ order: { uid, madeAt, madeBy, transfers, amount, waiting, wi
         </>
       }
     >
-      {mayWrite && (
+      {/* The refunds of one that was taken back stand in another order by now: its file would pay them twice. */}
+      {mayWrite && state !== 'withdrawn' && (
         <Button size="small" icon="download" pending={file.isPending} onClick={() => file.mutate()}>
           {t('order.file')}
         </Button>
