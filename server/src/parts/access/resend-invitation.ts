@@ -8,14 +8,14 @@ import { findCompany } from '../../store/companies/companies';
 import { lockContactPerson, type ContactPerson } from '../../store/contact-persons/contact-person-records';
 import type { CompanyTx } from '../../store/engine/db';
 import { hasAccount } from '../../store/access/give-access';
-import { findLatestInvitation } from '../../store/access/invitations';
+import { findLatestInvitation, findOpenInvitation } from '../../store/access/invitations';
 import { issueInvitation } from './issue-invitation';
 
 interface Resend {
   contactPersonUid: ContactPersonUid;
   /** Of the mail. */
   language: Language;
-  /** Of the provider's staff, for the audit. */
+  /** Of the provider's staff, for the audit. They send what stands: one that was taken back meanwhile is the company's to send again. */
   by?: string;
 }
 
@@ -26,10 +26,11 @@ export async function resendInvitation(
   { contactPersonUid, language, by }: Resend,
 ): Promise<{ ok: true } | Failure> {
   if (!can(actor, 'contactPersons.write')) return refuse('auth.access.denied');
+  const findInvitation = by === undefined ? findLatestInvitation : findOpenInvitation;
   return deps.db.write(actor, async (tx) => {
     const found = await findInvitable(tx, contactPersonUid);
     if ('ok' in found) return found;
-    const latest = await findLatestInvitation(tx, contactPersonUid);
+    const latest = await findInvitation(tx, contactPersonUid);
     if (latest === undefined) return refuse('user.invitationNotExists');
     if (!mayInvite(actor.role, latest.role)) return refuse('auth.access.denied');
     await issueInvitation(deps, tx, { ...found, role: latest.role, email: latest.email, language });

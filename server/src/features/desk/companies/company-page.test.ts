@@ -250,6 +250,9 @@ describe('[DESK-025] access of a company’s people', () => {
     ]);
     expect(outcomes(answers)).toEqual(['200', '404 user.invitationNotExists']);
     expect(await keys()).toEqual([]);
+    // Whoever still sees it on their screen does not bring it back.
+    expect(await call('POST', ofCompany(`invitations/${contactPersonUid}/resend`))).toMatchObject({ code: 'user.invitationNotExists' });
+    expect(await keys()).toEqual([]);
     expect(await audits('contactPerson.invitationRevoked')).toHaveLength(1);
     // Of another company it is none.
     expect(await call('POST', `companies/${(await createCompany(world.deps)).uid}/invitations/${contactPersonUid}/resend`)).toMatchObject({
