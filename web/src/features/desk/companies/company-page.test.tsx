@@ -336,3 +336,27 @@ describe('[DESK-026] prices of the contract', () => {
     );
   });
 });
+
+it('[DESK-025] the end of the last one who may invite says what it takes away', async () => {
+  const user = (userUid: string, lastName: string, role: 'admin' | 'user') => ({
+    firstName: 'Eva',
+    lastName,
+    email: `${userUid}@x.example`,
+    role,
+    userUid,
+    phoneNumber: null,
+    since: '2026-11-20T09:00:00Z',
+    seenAt: null,
+  });
+  api.on(readDeskAccess, { data: { users: [user('u-1', 'Hlavní', 'admin'), user('u-2', 'Běžná', 'user')], invitations: [] } });
+  await open(['support']);
+  const asked = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Ukončit přístup: ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(name, 'u') });
+    const text = dialog.textContent ?? '';
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zpět' }));
+    return text;
+  };
+  expect(await asked('Eva Běžná')).not.toContain('pozvat nemůže');
+  expect(await asked('Eva Hlavní')).toContain('pozvat nemůže');
+});

@@ -8,6 +8,7 @@ import {
   revokeDeskInvitation,
   type DeskAccess,
 } from '@portal/contract/desk/company/access';
+import { can } from '@portal/domain/access/permissions';
 import { formatPhone } from '@portal/domain/identifiers/phone';
 import { QueryView } from '../../../parts/query/query-view';
 import { call } from '../../../lib/call/call';
@@ -33,7 +34,7 @@ export function CompanyAccess({ uid }: { uid: string }) {
           {({ users, invitations }) => (
             <RowList>
               {users.map((user) => (
-                <User key={user.userUid} uid={uid} user={user} />
+                <User key={user.userUid} uid={uid} user={user} isLastInviter={isLastInviter(users, user)} />
               ))}
               {invitations.map((invitation) => (
                 <Invitation key={invitation.contactPersonUid} uid={uid} invitation={invitation} />
@@ -78,7 +79,13 @@ const Person = ({ name, role, below, when, children }: PersonProps) => (
   </li>
 );
 
-function User({ uid, user }: { uid: string; user: DeskAccess['users'][number] }) {
+type CompanyUser = DeskAccess['users'][number];
+
+/** Whether nobody of the company could invite anybody any more without them. */
+const isLastInviter = (users: readonly CompanyUser[], user: CompanyUser): boolean =>
+  can(user, 'contactPersons.write') && users.every((other) => other === user || !can(other, 'contactPersons.write'));
+
+function User({ uid, user, isLastInviter: isLast }: { uid: string; user: CompanyUser; isLastInviter: boolean }) {
   const { t } = useTranslation(['desk/companies', 'enums']);
   const mayWrite = useMayAtDesk('desk.users.write');
   const [isAsked, setAsked] = useState(false);
@@ -106,6 +113,7 @@ function User({ uid, user }: { uid: string; user: DeskAccess['users'][number] })
             onCancel={() => setAsked(false)}
           >
             <p>{t('access.endText')}</p>
+            {isLast && <p>{t('access.endLast')}</p>}
           </ConfirmDialog>
         </>
       )}
