@@ -66,6 +66,7 @@ export const DESK_ERRORS = {
   ),
   'orders.ofSeveralCompanies': error(409, 'Objednávky patří různým firmám.', 'The orders belong to different companies.'),
   'account.invalid': error(422, 'Účet není platný.', 'The account is not valid.'),
+  'account.own': error(422, 'To je náš účet. Zadejte účet příjemce.', 'That is our own account. Enter the account of who is to be paid.'),
   'note.invalid': error(422, 'Napište důvod, nejvýše 500 znaků.', 'Say why, in at most 500 characters.'),
   'job.notFailed': error(
     409,

@@ -23,5 +23,11 @@ export function typedAccount(text: string): string | null {
   return domestic === null || isBankCode(domestic.bankCode) ? account : null;
 }
 
+/** Whether two texts name one account. Money sent to the account it leaves from would come back as a payment nobody knows. */
+export const isSameAccount = (one: string, other: string): boolean => {
+  const written = writtenAccount(one);
+  return written !== null && written === writtenAccount(other);
+};
+
 const plain = ({ prefix, number, bankCode }: BankAccountNumber): string =>
   formatBankAccount({ prefix: (prefix ?? '').replace(/^0+/u, ''), number: number.replace(/^0+(?=\d{2})/u, ''), bankCode });

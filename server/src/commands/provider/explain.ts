@@ -18,6 +18,7 @@ const REFUSALS = {
   'order.wrongState': 'the order is not in a state for that: only one nobody works on can be held, only a held one released',
   'orders.ofSeveralCompanies': 'the orders belong to different companies',
   'account.invalid': 'not an account of a Czech bank (19-2000145399/0800) nor an IBAN',
+  'account.own': 'the account the money leaves from; say whose it is to be',
   'note.invalid': 'say why with --note, at most 500 characters',
   'refund.notFound': 'no refund has this uid; `refunds all` lists them',
   'refund.notWaiting': 'the refund was sent already',

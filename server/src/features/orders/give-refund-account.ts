@@ -2,7 +2,7 @@ import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { giveRefundAccount as route } from '@portal/contract/orders/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
-import { typedAccount } from '@portal/domain/payments/refund-account';
+import { isSameAccount, typedAccount } from '@portal/domain/payments/refund-account';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
 import { readOrder } from '../../store/orders/orders';
@@ -25,7 +25,8 @@ export function giveRefundAccount(
     const before = await readOrder(tx, orderUid);
     if (before === undefined) return refuse('err.notFound');
     const account = typedAccount(typed);
-    if (account === null) return refuse('err.input.invalid', { fields: [{ path: 'account', code: 'bankAccount.number.validation' }] });
+    if (account === null || isSameAccount(account, deps.provider.bankAccount))
+      return refuse('err.input.invalid', { fields: [{ path: 'account', code: 'bankAccount.number.validation' }] });
     const transfers = await giveOrderAccount(tx, { orderUid, account });
     if (transfers === 0) return refuse('order.noRefundWaiting');
     tx.audit({ subjectUid: orderUid, before: { refunds: before.refunds }, after: { account, transfers } });

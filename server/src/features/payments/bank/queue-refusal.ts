@@ -21,7 +21,8 @@ export type QueueRefusal =
   | 'order.asksForNothing'
   | 'order.cancelled'
   | 'order.cannotTakeBack'
-  | 'account.invalid';
+  | 'account.invalid'
+  | 'account.own';
 
 type Waiting = (Pick<WaitingMovement, 'currency' | 'reason'> & { status: string }) | undefined;
 

@@ -99,7 +99,7 @@ describe('the queue of money nobody could place', () => {
     expect(audit).toMatchObject({ request_id: 'operator:Eva Nováková', after: { by: 'Eva Nováková', movement: uid } });
   });
 
-  it('goes back to the payer or is put aside with a note; a decision is made once', async () => {
+  it('[DESK-018] goes back to the payer, never to the account it came to, or is put aside with a note; a decision is made once', async () => {
     await load(from('999', 1_234));
     const { uid } = await waiting();
     expect(await putAside(world.deps, EVA, { movementUid: uid, note: ' ' })).toEqual({ ok: false, error: 'note.invalid' });
@@ -107,6 +107,8 @@ describe('the queue of money nobody could place', () => {
     expect((await listUnmatched(world.deps)).some((movement) => movement.uid === uid)).toBe(false);
     expect(await waiting()).toMatchObject({ status: 'aside', note: 'Ptáme se banky' });
     expect(await returnMovement(world.deps, EVA, { movementUid: uid, account: '1/0100' })).toEqual({ ok: false, error: 'account.invalid' });
+    const own = world.deps.provider.bankAccount;
+    expect(await returnMovement(world.deps, EVA, { movementUid: uid, account: own })).toEqual({ ok: false, error: 'account.own' });
     expect(await returnMovement(world.deps, EVA, { movementUid: uid, account: null })).toEqual({ ok: true, account: counterAccount });
     expect(await returnMovement(world.deps, EVA, { movementUid: uid, account: null })).toEqual({ ok: false, error: 'movement.notWaiting' });
     expect((await listRefunds(world.deps)).filter(({ account }) => account === counterAccount)).toMatchObject([
@@ -189,6 +191,8 @@ describe('transfers to be made', () => {
     expect(await markRefundSent(world.deps, EVA, { uid, amount: hellers(900) })).toEqual({ ok: false, error: 'refund.accountMissing' });
     for (const account of ['124/0800', '19-2000145399/9999'])
       expect(await giveRefundAccount(world.deps, EVA, { uid, account })).toEqual({ ok: false, error: 'account.invalid' });
+    const own = `000000-${world.deps.provider.bankAccount}`;
+    expect(await giveRefundAccount(world.deps, EVA, { uid, account: own })).toEqual({ ok: false, error: 'account.own' });
     expect(await giveRefundAccount(world.deps, EVA, { uid, account: counterAccount })).toMatchObject({ ok: true });
     // Somebody sent what the list said before a payment was taken back.
     await world.deps.db.directory.run(sql`UPDATE refunds SET amount = 400 WHERE uid = ${uid}`);

@@ -1,4 +1,4 @@
-import { typedAccount } from '@portal/domain/payments/refund-account';
+import { isSameAccount, typedAccount } from '@portal/domain/payments/refund-account';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { Tx } from '../../../store/engine/db';
@@ -20,7 +20,8 @@ export type RefundRefusal =
   | 'refund.notFound'
   | 'refund.otherAmount'
   | 'refund.changed'
-  | 'account.invalid';
+  | 'account.invalid'
+  | 'account.own';
 type RefundResult = { ok: true; refund: ListedRefund } | { ok: false; error: RefundRefusal };
 
 /** What has to leave the account: overpayments, credit notes, money of cancelled orders and what nobody could place (S-113, S-117). */
@@ -54,6 +55,7 @@ export async function giveRefundAccount(
 ): Promise<RefundResult> {
   const account = typedAccount(typed);
   if (account === null) return { ok: false, error: 'account.invalid' };
+  if (isSameAccount(account, deps.provider.bankAccount)) return { ok: false, error: 'account.own' };
   const refund = await findRefund(deps.db.directory, uid);
   if (refund === undefined) return { ok: false, error: 'refund.notFound' };
   if (refund.state === 'exported') return { ok: false, error: 'refund.exported' };

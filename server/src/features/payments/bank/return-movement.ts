@@ -1,5 +1,5 @@
 import type { MovementUid } from '@portal/domain/identifiers/uid';
-import { refundAccount, typedAccount } from '@portal/domain/payments/refund-account';
+import { isSameAccount, refundAccount, typedAccount } from '@portal/domain/payments/refund-account';
 import type { Deps } from '../../../deps';
 import { decideMovement, lockMovement } from '../../../store/payments/bank-queue';
 import { insertRefund } from '../../../store/payments/refunds';
@@ -18,6 +18,7 @@ export type ReturnResult = { ok: true; account: string | null } | { ok: false; e
 export async function returnMovement(deps: Deps, operator: Operator, { movementUid, account: typed }: Return): Promise<ReturnResult> {
   const account = typed === null ? null : typedAccount(typed);
   if (typed !== null && account === null) return { ok: false, error: 'account.invalid' };
+  if (account !== null && isSameAccount(account, deps.provider.bankAccount)) return { ok: false, error: 'account.own' };
   return deps.db.writeDirectory<ReturnResult>(operatorOutside(operator, 'payment.returned'), async (tx) => {
     const movement = await lockMovement(tx, movementUid);
     const refusal = refusalOf(movement);

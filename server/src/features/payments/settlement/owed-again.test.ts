@@ -194,6 +194,8 @@ describe('[F-220] what happened to the money', () => {
     expect(await give('19-2000145399/0800', placed.headers)).toEqual([403, 'auth.access.denied']);
     expect(await give('19-2000145398/0800')).toEqual([422, 'err.input.invalid']);
     expect(await give(5)).toEqual([422, 'err.input.invalid']);
+    // The provider's own, copied from the proforma: it would come back as money nobody knows.
+    expect(await give(world.deps.provider.bankAccount)).toEqual([422, 'err.input.invalid']);
     expect(await give('19-2000145399/0800', admin, (await order()).uid)).toEqual([409, 'order.noRefundWaiting']);
     expect(await give('19-2000145399/0800', admin, crypto.randomUUID())).toEqual([404, 'err.notFound']);
     expect(await give('CZ65 0800 0000 1920 0014 5399')).toEqual([200, 'company']);
