@@ -45,12 +45,12 @@ describe('cancelling an order', () => {
   });
 
   const blocked = [
-    ['ERR-025', 'order.zeroAmount', () => set(sql`price = 0, vat = 0, price_inc_vat = 0, paid = true`)],
-    ['ERR-026', 'order.notSubmitted', () => set(sql`status = 'RESOLVED'`)],
-    ['ERR-026', 'order.notSubmitted', () => set(sql`paid = true, paid_amount = price_inc_vat`)],
+    ['OL-095] [ERR-025', 'order.zeroAmount', () => set(sql`price = 0, vat = 0, price_inc_vat = 0, paid = true`)],
+    ['OL-096] [ERR-026', 'order.notSubmitted', () => set(sql`status = 'RESOLVED'`)],
+    ['OL-096] [ERR-026', 'order.notSubmitted', () => set(sql`paid = true, paid_amount = price_inc_vat`)],
     ['ERR-027', 'order.pendingCancellationLimit', async () => void (await placeLater())],
-    ['ERR-028', 'order.orderSummaryNotExist', () => set(sql`calculated_at = NULL`)],
-    ['ERR-029', 'order.paymentAfterDelivery', () => set(sql`payment_type = 'payment_after_delivery'`)],
+    ['OL-098] [ERR-028', 'order.orderSummaryNotExist', () => set(sql`calculated_at = NULL`)],
+    ['OL-099] [ERR-029', 'order.paymentAfterDelivery', () => set(sql`payment_type = 'payment_after_delivery'`)],
   ] as const satisfies [string, keyof typeof ERRORS, () => Promise<unknown>][];
   const placeLater = () => {
     world.setNow(new Date(NOON.getTime() + 60_000));

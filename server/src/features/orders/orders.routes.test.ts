@@ -69,7 +69,7 @@ describe('one order', () => {
     expect((await order(done))[field]).toEqual(value());
   });
 
-  it('has the shape of the contract', async () => {
+  it('[OL-083] has the shape of the contract', async () => {
     const { status, body } = await get(`/order/${done.uid}`);
     expect(status).toBe(200);
     valid(getOrder, body);
@@ -127,7 +127,7 @@ describe('its lines, items and packages', () => {
     for (const line of body.data) expect(String(line[field])).toMatch(look);
   });
 
-  it('[OL-087] the totals are the sums of the lines and what was to be paid', async () => {
+  it('[OL-061] [OL-087] the totals are the sums of the lines and what was to be paid', async () => {
     const { status, body } = await get(`/order/${done.uid}/summary`);
     expect(status).toBe(200);
     valid(getOrderSummary, body);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../../../../test/world/factories';
+import sql from 'sql-template-tag';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { createCards } from '../../../../test/world/ordering-factories';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 
@@ -27,6 +28,11 @@ const post = (payload: unknown, path = '', from: object = headers) =>
 const get = async (path: string) => (await world.app.inject({ method: 'GET', url: basket(path), headers })).json();
 const total = async () => (await world.app.inject({ method: 'GET', url: basket('/total'), headers })).json().data;
 
+interface BasketErrors {
+  employee: { uid: string };
+  items: { productServiceCode: string }[];
+}
+
 const card = (employeeUid: string) => ({ productCode: '90C', productServiceCode: '90C-401', employeeUid });
 const gastro = (employeeUid: string, value: unknown, quantity: number | null = 1) => ({
   productCode: '90C',
@@ -45,7 +51,7 @@ const health = (employeeUid: string, value: number, walletUid = company.wallets.
 });
 
 describe('POST basket', () => {
-  it('[ORD-124] a standard user adds a card and credit; the total counts cards and nominal credit', async () => {
+  it('[ORD-124] [BSK-032] a standard user adds a card and credit; the total counts cards and nominal credit', async () => {
     const answer = await post({ items: [card(withoutCard), gastro(withoutCard, 2400), gastro(withCard, 1500.5), health(withCard, 500)] });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({
@@ -82,7 +88,7 @@ describe('POST basket', () => {
     expect([items, skipped]).toMatchObject([[{ employee: { uid: leaving } }], [{ rowNumber: 1, reason: 'employeeNotActive' }]]);
   });
 
-  it('[ORD-162] people who cannot order are skipped with the reason, the others go in', async () => {
+  it('[ORD-162] [BSK-026] [BSK-028] [BSK-029] [BSK-030] people who cannot order are skipped with the reason, the others go in', async () => {
     const [suspended = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1031', status: 'suspended' }]);
     const foreign = newUid();
     const answer = await post({
@@ -98,7 +104,7 @@ describe('POST basket', () => {
     expect(await total()).toMatchObject({ totalAmount: 100, itemQuantity: 0 });
   });
 
-  it('[CARD-062] nobody whose card expired or was cancelled gets credit, unless a new card goes along', async () => {
+  it('[CARD-062] [BSK-024] [BSK-025] [BSK-054] [BSK-055] nobody whose card expired or was cancelled gets credit, unless a new card goes along', async () => {
     const people = await createEmployees(world.deps, company, [{ employeeNumber: '1' }, { employeeNumber: '2' }, { employeeNumber: '3' }]);
     const statuses = ['CRD_EXP', 'CRD_CANC', 'PENDING_CANCELLATION'] as const;
     await createCards(
@@ -133,11 +139,24 @@ describe('POST basket', () => {
     expect(await total()).toMatchObject({ totalAmount: 0 });
   });
 
-  it('[F-205] [BSK-037] credit without a quantity refuses the whole call and names the path; cards need none', async () => {
+  it('[F-205] no quantity of credit is none said; cards need none', async () => {
     const answer = await post({ items: [card(withoutCard), gastro(withCard, 100, null)] });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: [{ path: 'items.1.quantity', code: 'field.required' }] });
     expect((await post({ items: [card(withoutCard)] })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['BSK-033', 'productCode', () => card(withoutCard)],
+    ['BSK-034', 'productServiceCode', () => card(withoutCard)],
+    ['BSK-035', 'employeeUid', () => card(withoutCard)],
+    ['BSK-036', 'value', () => gastro(withCard, 100)],
+    ['BSK-037', 'quantity', () => gastro(withCard, 100)],
+    ['BSK-038', 'walletUid', () => health(withCard, 100)],
+  ])('[%s] an entry without %s refuses the whole call and names the path', async (_id, field, whole) => {
+    const answer = await post({ items: [card(withoutCard), { ...whole(), [field]: undefined }] });
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: `items.1.${field}` }]]);
+    expect(await total()).toMatchObject({ totalAmount: 0, itemQuantity: 0 });
   });
 
   it('numbers beyond doubles never reach the rules', async () => {
@@ -197,16 +216,25 @@ describe('POST basket', () => {
 });
 
 describe('removing', () => {
-  it('items-delete removes the named items, DELETE all of them', async () => {
-    const { items } = (await post({ items: [card(withoutCard), gastro(withoutCard, 100), gastro(withCard, 50)] })).json().data;
-    const cardItem = items.find((item: { kind: string }) => item.kind === 'cards');
-    expect((await post({ itemUids: [cardItem.uid] }, '/items-delete')).json().data).toEqual({
+  it('[BSK-042] items-delete removes the named items and no other', async () => {
+    const { items } = (
+      await post({ items: [card(withoutCard), gastro(withoutCard, 100), gastro(withCard, 50), health(withCard, 30)] })
+    ).json().data;
+    const named = items.filter(({ kind, value }: { kind: string; value: number }) => kind === 'cards' || value === 50);
+    expect((await post({ itemUids: named.map(({ uid }: { uid: string }) => uid) }, '/items-delete')).json().data).toEqual({
       itemQuantity: 0,
-      totalAmount: 150,
+      totalAmount: 130,
       currency: 'CZK',
     });
+    const left = (await get('')).data.items.map(({ value }: { value: number }) => value);
+    expect(left.toSorted()).toEqual([100, 30]);
+  });
+
+  it('[BSK-040] DELETE removes all of them', async () => {
+    await post({ items: [card(withoutCard), gastro(withCard, 50)] });
     const emptied = await world.app.inject({ method: 'DELETE', url: basket(), headers });
     expect(emptied.json().data).toEqual({ itemQuantity: 0, totalAmount: 0, currency: 'CZK' });
+    expect(await total()).toEqual({ itemQuantity: 0, totalAmount: 0, currency: 'CZK' });
   });
 });
 
@@ -247,6 +275,22 @@ describe('GET basket/errors', () => {
     expect((await get(asked)).data[0].items).toMatchObject([{ uid: credit.uid, resolved: true, error: null, requiredServices: [] }]);
     expect((await get('/errors')).data).toEqual([]);
     expect((await get(`/errors?filter[uid]=${newUid()}`)).data).toEqual([]);
+  });
+});
+
+describe('GET basket/errors of what will be left out', () => {
+  it('[BSK-043] [BSK-044] lists that alone, of a group alone when asked', async () => {
+    const [leaving = ''] = await createEmployees(world.deps, company, [{ employeeNumber: '1031' }]);
+    await post({ items: [card(leaving), gastro(leaving, 100), gastro(withCard, 50)] });
+    await inCompany(world.deps, company.uid, (tx) => tx.run(sql`UPDATE employees SET status = 'suspended' WHERE uid = ${leaving}`));
+    const found = async (filter: string) =>
+      (await get(`/errors?${filter}`)).data.map(({ employee, items }: BasketErrors) => [
+        employee.uid,
+        ...items.map(({ productServiceCode }) => productServiceCode).toSorted(),
+      ]);
+    expect(await found('filter[ignoredOnly]=1')).toEqual([[leaving, '26C-828', '90C-401']]);
+    expect(await found('filter[ignoredOnly]=1&filter[productServiceGroup][]=credit')).toEqual([[leaving, '26C-828']]);
+    expect(await found('filter[productServiceGroup][]=item')).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ describe('checkout calls', () => {
     expect((await call('GET', `/order/${body.data.order.uid}`)).body.data).toMatchObject({ status: 'CHECKOUT', number: null });
   });
 
-  it('[CHK-030] [CHK-031] [CHK-096] the detail', async () => {
+  it('[CHK-030] [CHK-031] [CHK-096] [CHK-104] [CHK-111] the detail, with the name and the carrier it was given', async () => {
     await call('PUT', `/order/${orderUid}/checkout`, { label: 'Březen' });
     const { status, body } = await call('GET', `/order-checkout/${orderUid}`);
     expect(status).toBe(200);
@@ -56,9 +56,10 @@ describe('checkout calls', () => {
     });
   });
 
-  it('[CHK-036] [CHK-037] [CHK-038] [CHK-039] [CHK-103] the summary', async () => {
+  it('[CHK-032] [CHK-033] [CHK-034] [CHK-035] [CHK-036] [CHK-037] [CHK-038] [CHK-039] [CHK-103] the summary', async () => {
     const { status, body } = await call('GET', `/order-checkout/${orderUid}/summary`);
     expect(status).toBe(200);
+    expect(body.data.plastic.cards).toEqual([{ serviceCode: '90C-401', serviceName: 'Nová karta Multibenefit', quantity: 2, price: 160 }]);
     expect(body.data.plastic.credits).toEqual([
       { serviceCode: '26C-828', serviceName: 'Dobití kreditu Gastro', quantity: 2000, price: 2000 },
     ]);
@@ -76,18 +77,23 @@ describe('checkout calls', () => {
     expect(await used()).toEqual(['PPL']);
   });
 
-  it('[CHK-041] [CHK-042] [CHK-047] [CHK-048] [CHK-049] [CHK-052] [CHK-097] the calculation', async () => {
+  it('[CHK-040] [CHK-041] [CHK-042] [CHK-043] [CHK-044] [CHK-045] [CHK-046] [CHK-047] [CHK-048] [CHK-049] [CHK-051] [CHK-052] [CHK-097] the calculation', async () => {
     const { status, body } = await call('GET', `/order-checkout/${orderUid}/calculate`);
     expect(status).toBe(200);
-    expect(body.data.find((line: { unit: string }) => line.unit === 'Percent')).toMatchObject({
+    expect(body.data.find((line: { unit: string }) => line.unit === 'Percent')).toEqual({
       productCode: '90C',
       productServiceCode: '26C-828',
+      itemDescription: 'Poplatek za dobití Gastro',
       unitPrice: 4,
-      unit: 'Percent',
+      currency: 'CZK',
+      quantity: 2000,
       price: 80,
+      vatRate: 21,
       priceIncVat: 96.8,
+      unit: 'Percent',
     });
-    expect(body.meta.currency).toBe('CZK');
+    // two cards, credit, its fee and two packages; VAT 21 % of all but the credit
+    expect(body.meta).toEqual({ totalPrice: 2620, totalVat: 130.2, totalPriceIncVat: 2750.2, currency: 'CZK' });
   });
 
   it('[CHK-098] the carriers', async () => {
@@ -184,6 +190,7 @@ describe('package labels', () => {
 
   it.each([
     ['[CHK-088] type neither home nor office', { type: 'shop' }, 'label.type'],
+    ['[CHK-114] no company', { companyName: ' ' }, 'label.companyName'],
     ['[CHK-115] company of 101 characters', { companyName: long(101) }, 'label.companyName'],
     ['[CHK-116] no phone', { phone: ' ' }, 'label.phone'],
     ['[CHK-117] phone of 8 digits', { phone: '12345678' }, 'label.phone'],
@@ -199,6 +206,7 @@ describe('package labels', () => {
     ['[CHK-124] no postcode', { postcode: '' }, 'label.postcode'],
     ['[CHK-125] postcode of 11 characters', { postcode: long(11) }, 'label.postcode'],
     ['[CHK-127] note of 201 characters', { note: long(201) }, 'label.note'],
+    ['[CHK-128] no first name', people({ name: ' ' }), 'label.contactPersons.0.name'],
     ['[CHK-129] first name of 101 characters', people({ name: long(101) }), 'label.contactPersons.0.name'],
     ['[CHK-130] no last name', people({ lastName: '' }), 'label.contactPersons.0.lastName'],
     ['[CHK-131] last name of 101 characters', people({ lastName: long(101) }), 'label.contactPersons.0.lastName'],
@@ -208,7 +216,7 @@ describe('package labels', () => {
     expect(await save(change)).toEqual([422, path]);
   });
 
-  it('[CHK-117] [CHK-126] a full one without a note is accepted, texts as long as they may be', async () => {
+  it('[CHK-115] [CHK-117] [CHK-126] a full one without a note is accepted, texts as long as they may be', async () => {
     expect(await save({ note: undefined, phone: '+420123456789' })).toBe(200);
     const texts = { companyName: long(100), street: long(100), streetNumber: long(50), city: long(100), postcode: long(10) };
     expect(await save({ ...texts, note: long(200), ...people({ name: long(100), lastName: long(100) }) })).toBe(200);
@@ -216,10 +224,11 @@ describe('package labels', () => {
 
   it.each([
     ['ERR-081', 'no contact person', [], 'package.contactPersons.min'],
-    ['ERR-082', 'three contact persons', [person, person, person], 'package.contactPersons.max'],
+    ['CHK-087] [ERR-082', 'three contact persons', [person, person, person], 'package.contactPersons.max'],
   ])('[%s] %s are refused by their code', async (_id, _case, contactPersons, code) => {
     const [parcel] = (await packages()).data;
-    const { body } = await call('PUT', `/order-checkout-package/${parcel.uid}`, { label: { ...parcel.label, contactPersons } });
+    const { status, body } = await call('PUT', `/order-checkout-package/${parcel.uid}`, { label: { ...parcel.label, contactPersons } });
+    expect(status).toBe(422);
     expect(body.errors).toMatchObject([{ path: 'label.contactPersons', code }]);
   });
 });

@@ -109,7 +109,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('packages carry a complete label, which can be changed for this order only', async () => {
+  it('[CHK-105] packages carry a complete label, which can be changed for this order only', async () => {
     const uid = await workedExample();
     const { data } = (await call(['GET', `/order/${uid}/packages`])).body;
     expect(data).toHaveLength(2);
@@ -124,6 +124,10 @@ describe('checkout', () => {
       note: 'Vrátnice',
       street: 'Nová',
     });
+    expect((await call(['GET', `/order/${uid}/packages`])).body.data.map((parcel: { label: object }) => parcel.label)).toEqual([
+      label,
+      data[1].label,
+    ]);
     const wrong = await call(['PUT', `/order-checkout-package/${data[0].uid}`, { label: { ...label, phone: '12', contactPersons: [] } }]);
     expect(wrong.body.errors.map((error: { path: string }) => error.path)).toEqual(['label.phone', 'label.contactPersons']);
   });
@@ -161,7 +165,7 @@ describe('checkout', () => {
     expect((await call(['GET', `/order-checkout/${second}`])).status).toBe(200);
   });
 
-  it('[ERR-035] [ERR-036] [ERR-037] an empty basket, conflicts and ignored items refuse to start', async () => {
+  it('[BSK-050] [BSK-051] [ERR-035] [ERR-036] [ERR-037] an empty basket, conflicts and ignored items refuse to start', async () => {
     expect(await call(['POST', '/order-checkout', {}])).toMatchObject({ status: 422, body: { code: 'emptyBasket' } });
     const { items } = (await fill([card(people[0]), gastro(people[0])])).body.data;
     await call([
@@ -172,6 +176,10 @@ describe('checkout', () => {
     expect(await call(['POST', '/order-checkout', {}])).toMatchObject({ status: 409, body: { code: 'basketConflictCredit' } });
     await call(['DELETE', '/basket']);
     await fill([gastro(people[3])]);
+    const holds = (status: string) => rows(sql`UPDATE cards SET status = ${status} WHERE employee_uid = ${people[3]}`);
+    await holds('CRD_CANC');
+    expect(await call(['POST', '/order-checkout', {}])).toMatchObject({ status: 409, body: { code: 'basketConflictCredit' } });
+    await holds('CRD_ACT');
     await inCompany(world.deps, company.uid, (tx) => tx.run(sql`UPDATE employees SET status = 'suspended' WHERE uid = ${people[3]}`));
     expect(await call(['POST', '/order-checkout', {}])).toMatchObject({ status: 409, body: { code: 'basketItemsIgnored' } });
   });
@@ -188,7 +196,7 @@ describe('checkout', () => {
 });
 
 describe('submit', () => {
-  it('[HOME-053] [HOME-054] [HOME-055] places the order: numbers, cards, packages, documents, payment data, an empty basket, one audit entry', async () => {
+  it('[CHK-106] [HOME-053] [HOME-054] [HOME-055] places the order: numbers, cards, packages, documents, payment data, an empty basket, one audit entry', async () => {
     const uid = await workedExample();
     const { status, body } = await call(['POST', `/order-checkout/${uid}/submit`, {}]);
     expect(status).toBe(200);
@@ -278,13 +286,15 @@ describe('submit', () => {
     expect(await rows(sql`SELECT uid FROM documents WHERE type = 'proforma'`)).toHaveLength(1);
   });
 
-  it('cards need a delivery service, labels must be printable', async () => {
+  it('[CHK-010] cards need a delivery service, labels must be printable', async () => {
     await fill([card(people[0])]);
     const uid = await start();
     expect(await call(['POST', `/order-checkout/${uid}/submit`, {}])).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'productServiceCode', code: 'delivery.required' }] },
     });
+    const none = await call(['PATCH', `/order-checkout/${uid}/delivery`, {}]);
+    expect([none.status, none.body.errors[0].path]).toEqual([422, 'productServiceCode']);
     await call(['PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-421' }]);
     await inCompany(world.deps, company.uid, (tx) =>
       tx.run(sql`UPDATE packages SET label = label || '{"phone": ""}' WHERE order_uid = ${uid}`),
@@ -300,7 +310,7 @@ describe('submit', () => {
     expect((await call(['GET', `/order/${uid}/packages`])).body.data).toEqual([]);
   });
 
-  it('a zero total needs no payment: the order is paid, there is no proforma', async () => {
+  it('[OL-075] a zero total needs no payment: the order is paid, no list of unpaid ones has it, there is no proforma', async () => {
     await fill([{ ...card(people[3]), productServiceCode: '90C-403' }]);
     const uid = await start();
     await call(['PATCH', `/order-checkout/${uid}/delivery`, { productServiceCode: '90C-421' }]);
@@ -310,8 +320,11 @@ describe('submit', () => {
       paid: true,
       paidAmount: 0,
       proformaNumber: null,
+      documents: [{ type: 'order_doc' }],
       price: { priceIncVat: 0 },
     });
+    expect((await call(['GET', '/orders?filter[isPaid]=0'])).body.data).toEqual([]);
+    expect((await call(['GET', '/accounting-documents'])).body.data).toEqual([]);
   });
 
   it('what changed since the checkout started refuses the submit', async () => {
@@ -353,7 +366,7 @@ describe('orders', () => {
     expect(paymentInfo.qrCode).toContain('*AM:8161.60*');
   });
 
-  it('cancelling the latest unpaid order is asked once and answered the same', async () => {
+  it('[OL-088] cancelling the latest unpaid order is asked once and answered the same', async () => {
     const uid = await workedExample();
     await call(['POST', `/order-checkout/${uid}/submit`, {}]);
     const first = await call(['PATCH', `/order/${uid}/cancel`, {}]);

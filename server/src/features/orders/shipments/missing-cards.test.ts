@@ -193,6 +193,16 @@ describe('vouchers on paper', () => {
     expect(typeof data[0][field] === 'string' ? data[0][field] : JSON.stringify(data[0][field])).toMatch(look);
   });
 
+  it('[SHP-044] are searched for by their medium, cards by theirs, and no package is both', async () => {
+    const cardsOnly = await placeOrder(world, company, { cards: 1 });
+    const found = async (medium: string) => {
+      const url = `/api/company/${company.uid}/orders/packages?filter[productMedium]=${medium}`;
+      const { data } = (await world.app.inject({ url, headers: order.headers })).json();
+      return data.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+    };
+    expect([await found('paper'), await found('plastic')]).toEqual([[order.number], [cardsOnly.number]]);
+  });
+
   it('[OL-028] their order says so, the filters narrow them, and nothing is taken over', async () => {
     const answer = await world.app.inject({ url: `/api/company/${company.uid}/order/${order.uid}`, headers: order.headers });
     expect(answer.json().data).toMatchObject({ hasPaperShipments: true, hasCardShipments: false });

@@ -150,10 +150,15 @@ describe('take-over of a package', () => {
     expect((await takeOver(parcel.uid, { payload: { isTakenOver: false } })).status).toBe(422);
   });
 
-  it('[HOME-050] [HOME-064] is confirmed once and answers the same again', async () => {
+  it('[SHP-034] [HOME-050] [HOME-064] is confirmed once and answers the same again', async () => {
     const parcel = await packageOf(sent);
     expect(await takeOver(parcel.uid)).toMatchObject({ status: 200, body: { data: { isTakenOver: true } } });
     expect(await takeOver(parcel.uid)).toMatchObject({ status: 200, body: { data: { isTakenOver: true } } });
+    const url = `/api/company/${company.uid}/orders/package/${parcel.uid}`;
+    expect((await world.app.inject({ url, headers: waiting.headers })).json().data).toMatchObject({
+      number: parcel.number,
+      isTakenOver: true,
+    });
     expect((await list('?filter[isTakenOver]=1')).body.meta.totalRecords).toBe(1);
   });
 });

@@ -86,7 +86,7 @@ describe('PUT company-information', () => {
   });
 
   it.each([
-    ['[BIL-080]', { companyName: long(256) }, [['companyName', 'field.tooLong']]],
+    ['[BIL-078] [BIL-080]', { companyName: long(256) }, [['companyName', 'field.tooLong']]],
     ['[BIL-080]', { companyName: ' ' }, [['companyName', 'field.required']]],
     ['[F-210]', { companyName: '\u200b\u200d' }, [['companyName', 'field.required']]],
     ['[F-210]', { companyName: 'Firma\nXYZ' }, [['companyName', 'field.unsafeText']]],

@@ -110,11 +110,11 @@ describe('the list of delivery addresses', () => {
   const found = async (query: string) => (await read(query)).data.map(({ name }) => name);
 
   it.each([
-    ['name', ['Čakovice', 'Hostivař', 'Chodov', 'Sídlo']],
-    ['street', ['Hostivař', 'Čakovice', 'Chodov', 'Sídlo']],
-    ['city', ['Čakovice', 'Chodov', 'Hostivař', 'Sídlo']],
-    ['postcode', ['Čakovice', 'Hostivař', 'Chodov', 'Sídlo']],
-  ])('[LOC-104] stands in Czech order of %s, both ways', async (sortBy, names) => {
+    ['LOC-014', 'name', ['Čakovice', 'Hostivař', 'Chodov', 'Sídlo']],
+    ['LOC-015', 'street', ['Hostivař', 'Čakovice', 'Chodov', 'Sídlo']],
+    ['LOC-016', 'city', ['Čakovice', 'Chodov', 'Hostivař', 'Sídlo']],
+    ['LOC-017', 'postcode', ['Čakovice', 'Hostivař', 'Chodov', 'Sídlo']],
+  ])('[%s] [LOC-104] stands in Czech order of %s, both ways', async (_id, sortBy, names) => {
     expect(await found(`sortBy=${sortBy}`)).toEqual(names);
     expect(await found(`sortBy=${sortBy}&sortDir=desc`)).toEqual(names.toReversed());
   });
