@@ -50,8 +50,12 @@ describe('employee list', () => {
     });
   });
 
-  it('[EMP-015] [EMP-016] a column or direction nobody knows falls back to the default', async () => {
-    await open('/employees?sortBy=foo');
+  it.each([
+    ['[EMP-015] a column', 'sortBy=foo&sortDir=desc'],
+    ['[EMP-016] a direction', 'sortBy=lastName&sortDir=up'],
+    ['[EMP-016] a direction alone', 'sortDir=up'],
+  ])('%s nobody knows falls back to the default', async (_what, search) => {
+    await open(`/employees?${search}`);
     await row('Adamec');
     expect(api.calls[0]?.query).toMatchObject({ sortBy: 'employeeNumber', sortDir: 'asc' });
   });

@@ -169,7 +169,7 @@ describe('the start of a registration', () => {
     await open();
     await fill();
     await send();
-    const toast = await screen.findByText(/800.123.456.*podpora@benefity\.example.*8:00/);
+    const toast = await screen.findByText(/^Závažná chyba\..* podporu: .*800.123.456.*podpora@benefity\.example.*8:00/);
     expect(toast).toBeTruthy();
     expect((field('Telefon') as HTMLInputElement).value).toBe('601 123 456');
   });

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type BasketErrorItem } from '@portal/contract/ordering/basket';
+import { downloadImportTemplate } from '@portal/contract/ordering/basket-import';
 import { startCheckout } from '@portal/contract/ordering/checkout';
 import { getTopUpMethod, listEmployeesOfProduct, listEverybodyOfProduct, saveTopUpMethod } from '@portal/contract/ordering/products';
+import * as files from '../../../lib/call/call-file';
 import { keepDrafts } from '../../../lib/storage/drafts';
 import { listOf } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
@@ -46,7 +48,7 @@ const conflict: BasketErrorItem = {
 describe('manual ordering', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1600));
 
-  it('[ORD-063] [ORD-064] [ORD-065] [ORD-067] [ORD-068] [ORD-074] [ORD-075] [ORD-076] [ORD-078] [ORD-079] [ORD-081] [ORD-106] [ORD-112] shows people with their card and the tools', async () => {
+  it('[ORD-063] [ORD-064] [ORD-074] [ORD-075] [ORD-076] [ORD-078] [ORD-079] [ORD-081] [ORD-106] [ORD-112] shows people with their card and the tools', async () => {
     const { api } = orderingWorld({
       people: [person('1002', 'Adamec'), person('1013', 'Brožek', { employeeGroup: { uid: 'g-0', code: 'default', name: 'Výchozí' } })],
     });
@@ -168,12 +170,40 @@ describe('manual ordering', () => {
     expect(basket.size).toBe(0);
   });
 
-  it('[BSK-040] empties the basket only after a question', async () => {
+  it('[ORD-065] the import menu leads to the import and gives a sample file', async () => {
+    const { api } = orderingWorld();
+    api.onFile(downloadImportTemplate, 'vzor.xlsx');
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const { router } = await open();
+    const item = async (name: RegExp) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Hromadný import' }));
+      return screen.findByRole('menuitem', { name, hidden: true });
+    };
+    await userEvent.click(await item(/^Stáhnout vzorový soubor/));
+    await waitFor(() => expect(saved.mock.calls.map(([{ fileName }]) => fileName)).toEqual(['vzor.xlsx']));
+    await userEvent.click(await item(/^Nahrát soubor z Excelu/));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ordering/import/90C'));
+  });
+
+  it('[ORD-068] editing the order opens what fills many at once', async () => {
+    const { basket } = orderingWorld({ people: [person('1002', 'Adamec'), person('1013', 'Brožek')] });
+    await open();
+    await screen.findByText('Adamec');
+    await userEvent.click(screen.getByRole('button', { name: 'Hromadně vyplnit' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Hromadně vyplnit' }));
+    await userEvent.click(drawer.getByRole('radio', { name: 'Všem stejně' }));
+    await userEvent.type(await drawer.findByLabelText(/^Gastro/), '900');
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await waitFor(() => expect([...basket.values()].map(({ value }) => value)).toEqual([900, 900]), { timeout: 3000 });
+  });
+
+  it('[ORD-067] [BSK-040] empties the basket only after a question', async () => {
     const { api, put } = orderingWorld();
     put({ productCode: '90C', productServiceCode: '26C-828', employeeUid: 'e-1002', value: 900, quantity: 1 });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Vyprázdnit košík' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Vyprázdnit celý košík?' }));
+    expect(api.callsOf(emptyBasket)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Vyprázdnit košík' }));
     await waitFor(() => expect(api.callsOf(emptyBasket)).toHaveLength(1));
     expect((await cell('Gastro, Kč: Adamec Petr')).value).toBe('');

@@ -103,6 +103,34 @@ describe('card shipments', () => {
     expect(screen.getByRole('button', { name: `Odebrat filtr ${chip}` })).toBeTruthy();
   });
 
+  it('[SHP-038] [SHP-039] [SHP-040] [SHP-041] [SHP-042] [SHP-043] the filter has its six fields, sent as they are written', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Filtr/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtr' }));
+    const written = {
+      'Číslo zásilky': '226',
+      'Číslo objednávky': '126',
+      'Sledovací číslo': '412',
+      'Objednáno od': '01.11.2026',
+      'Objednáno do': '30.11.2026',
+    };
+    for (const [label, text] of Object.entries(written)) await userEvent.type(drawer.getByLabelText(label), text);
+    await userEvent.click(drawer.getByRole('combobox', { name: 'Převzetí' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Převzaté', hidden: true }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Použít' }));
+    await waitFor(() =>
+      expect(api.callsOf(listShipments).at(-1)?.query.filter).toEqual({
+        productMedium: ['plastic'],
+        packageNumber: '226',
+        orderNumber: '126',
+        trackingNumber: '412',
+        isTakenOver: '1',
+        orderedFrom: '2026-11-01',
+        orderedTo: '2026-11-30',
+      }),
+    );
+  });
+
   it('[SHP-008] [SHP-009] [SHP-010] [SHP-048] tracks at the courier that carries it, and offers nothing without a number', async () => {
     await open();
     expect(

@@ -104,7 +104,10 @@ describe('billing tab', () => {
 
   it('[BIL-037] says below the last block that the identification number is another contract', async () => {
     await open();
-    expect(await screen.findByText(/^IČO tu změnit nejde\./)).toBeTruthy();
+    const note = await screen.findByText(/^IČO tu změnit nejde\./);
+    const blocks = await screen.findAllByRole('heading', { level: 2 });
+    expect(blocks.length).toBeGreaterThan(BLOCKS.length);
+    for (const block of blocks) expect(block.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it.each([
