@@ -74,6 +74,7 @@ describe('drawer with a form', () => {
     await user.click(screen.getByRole('button', { name: 'Použít' }));
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.textContent).toContain('Zkontrolujte, zda je formulář správně vyplněn.');
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await user.click(within(summary).getByRole('button', { name: 'Vyplňte jméno.' }));
     expect(document.activeElement).toBe(name);

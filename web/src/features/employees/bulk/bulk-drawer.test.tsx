@@ -106,7 +106,9 @@ describe('change of many people', () => {
     const word = await drawer.findByLabelText('Pro potvrzení napište „deaktivovat“');
     expect(plain(drawer.getByText(/Karta bude zrušena/).textContent)).toContain('Akci nelze vrátit.');
     await userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ }));
-    expect(await screen.findByText('Zkontrolujte, zda je formulář správně vyplněn.')).toBeTruthy();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Oznámení' })).findByText('Zkontrolujte, zda je formulář správně vyplněn.'),
+    ).toBeTruthy();
     expect(api.callsOf(changeEmployees)).toHaveLength(0);
     await userEvent.type(word, 'Deaktivovat');
     await userEvent.click(drawer.getByRole('button', { name: /^Změnit u/ }));

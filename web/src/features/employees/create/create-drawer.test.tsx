@@ -101,7 +101,9 @@ describe('new employee', () => {
   it('[EMP-135] [EMP-136] [EMP-137] [EMP-152] [EMP-161] [EMP-223] an empty form says what is missing and is not sent', async () => {
     const drawer = await open();
     await save(drawer);
-    expect(await screen.findByText('Zkontrolujte, zda je formulář správně vyplněn.')).toBeTruthy();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Oznámení' })).findByText('Zkontrolujte, zda je formulář správně vyplněn.'),
+    ).toBeTruthy();
     for (const text of ['Vyplňte osobní číslo.', 'Vyplňte jméno.', 'Vyplňte příjmení.', 'Vyberte adresu.']) {
       expect(drawer.getAllByText(text).length).toBeGreaterThan(0);
     }

@@ -81,7 +81,9 @@ describe('detail of an employee', () => {
     await userEvent.clear(drawer.getByLabelText('Příjmení'));
     await userEvent.click(apply());
     expect((await drawer.findAllByText('Vyplňte příjmení.')).length).toBeGreaterThan(0);
-    expect(screen.getByText('Zkontrolujte, zda je formulář správně vyplněn.')).toBeTruthy();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Oznámení' })).findByText('Zkontrolujte, zda je formulář správně vyplněn.'),
+    ).toBeTruthy();
     expect(api.callsOf(updateEmployee)).toHaveLength(0);
   });
 

@@ -18,6 +18,6 @@ export function useFormWords() {
     [t],
   );
   /** EMP-161. */
-  const onInvalid = useCallback(() => void showToast({ kind: 'warn', text: t('error.form') }), [t]);
+  const onInvalid = useCallback(() => void showToast({ kind: 'warn', text: t('ui:form.summary') }), [t]);
   return { say, translateCode, onInvalid };
 }

@@ -222,7 +222,9 @@ describe('company details', () => {
     await save('Uložit údaje');
     expect(await (await drawer()).findAllByText('Zadejte název firmy.')).not.toHaveLength(0);
     expect((await drawer()).getAllByText(/^Zadejte CZ a 8 až 10 číslic/)).not.toHaveLength(0);
-    expect(screen.getByText('Zkontrolujte prosím, zda je formulář správně vyplněn.')).toBeTruthy();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Oznámení' })).findByText('Zkontrolujte, zda je formulář správně vyplněn.'),
+    ).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export function useBillingForm<V extends FieldValues>({ company, valuesOf, check
     onClose();
     return true;
   };
-  const onInvalid = () => void showToast({ kind: 'warn', text: t('error.form') });
+  const onInvalid = () => void showToast({ kind: 'warn', text: t('ui:form.summary') });
   /** Gives up what was written for what the others saved. */
   const take = () => form.reset(valuesOf(base), NOTHING_KEPT);
   return { form, base, conflict, take, onSubmit, onInvalid };

@@ -21,7 +21,7 @@ export function useFailureToast() {
       const said = { durationMs: null, about: error };
       const limit = limitText(problem);
       if (limit !== null) return void showToast({ ...said, kind: 'warn', text: limit });
-      if (kind === 'invalid') return void showToast({ ...said, kind: 'warn', text: t('error.form') });
+      if (kind === 'invalid') return void showToast({ ...said, kind: 'warn', text: t('ui:form.summary') });
       const reason = blockerText(problem);
       if (reason !== null) return void showToast({ ...said, kind: 'danger', title: t('error.fatalTitle'), text: reason });
       const contact = { phone: supportPhone.replaceAll(' ', '\u00a0'), email: supportEmail, hours: supportHours };

@@ -107,7 +107,9 @@ describe('new contact person', () => {
   it('[CP-091] [CP-092] [CP-094] [CP-095] [ERR-006] an empty form says what is missing, a wrong e-mail and phone what is wrong; nothing is sent', async () => {
     const drawer = await open();
     await save(drawer);
-    expect(await screen.findByText('Zkontrolujte, zda je formulář správně vyplněn.')).toBeTruthy();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Oznámení' })).findByText('Zkontrolujte, zda je formulář správně vyplněn.'),
+    ).toBeTruthy();
     for (const text of ['Vyplňte jméno.', 'Vyplňte příjmení.', 'Vyplňte e-mail.', 'Vyplňte telefon.']) {
       expect(drawer.getAllByText(text).length).toBeGreaterThan(0);
     }

@@ -58,6 +58,6 @@ export function PersonFields<V extends PersonValues & FieldValues>({ control, re
 export function useFormWords() {
   const { t } = useTranslation('settings/contact-persons');
   const say = useCallback((error: string) => t(`error.${error}`), [t]);
-  const onInvalid = useCallback(() => void showToast({ kind: 'warn', text: t('error.form') }), [t]);
+  const onInvalid = useCallback(() => void showToast({ kind: 'warn', text: t('ui:form.summary') }), [t]);
   return { say, onInvalid };
 }
