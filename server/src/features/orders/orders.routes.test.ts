@@ -171,7 +171,7 @@ describe('the list of orders', () => {
   });
 
   it.each([
-    ['OL-079', 'filter[isPaid]=0', () => [unpaid.number]],
+    ['OL-079] [HOME-057', 'filter[isPaid]=0', () => [unpaid.number]],
     ['OL-079', 'filter[isPaid]=true', () => [done.number]],
     ['OL-080] [HOME-058', 'filter[status][]=submitted', () => [unpaid.number]],
     ['OL-080', 'filter[status]=RESOLVED&filter[status]=CANCELLED', () => [done.number]],

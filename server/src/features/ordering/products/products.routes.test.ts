@@ -37,7 +37,7 @@ describe('products and who they can be ordered for', () => {
   };
 
   describe('GET products', () => {
-    it('[BIL-074] [BIL-075] [BIL-076] [BIL-077] [BIL-120] [ORD-010] [ORD-015] [ORD-016] [ORD-037] [ORD-038] [ORD-039] [ORD-040] [ORD-046] [ORD-117] lists products of the contract with services, the contract’s prices and its fees', async () => {
+    it('[BIL-074] [BIL-075] [BIL-076] [BIL-077] [BIL-120] [ORD-010] [ORD-011] [ORD-012] [ORD-015] [ORD-016] [ORD-037] [ORD-038] [ORD-039] [ORD-040] [ORD-046] [ORD-117] lists products of the contract with services, the contract’s prices and its fees', async () => {
       const { company, get } = await setUp({ products: ['90C', '27C'] });
       await inCompany(test.deps, company.uid, async (tx) => {
         await insertRows(tx, 'contract_prices', [{ serviceCode: '90C-401', unitPrice: 65_50 }]);

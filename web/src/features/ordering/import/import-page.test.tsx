@@ -82,7 +82,7 @@ const settles = (api: ReturnType<typeof world>['api'], desk: ImportDesk, done: I
 describe('bulk import', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1400));
 
-  it('[ORD-050] [IMP-001] [IMP-002] [IMP-003] [IMP-004] offers the sample, the address and the file', async () => {
+  it('[ORD-050] [IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-018] offers the sample, the address and the file', async () => {
     const { api } = world();
     api.onFile(downloadImportTemplate);
     saveFiles();
