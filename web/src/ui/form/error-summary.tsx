@@ -55,13 +55,21 @@ interface Problem {
   message: string;
 }
 
-/** The words above the fields, by the names of the fields; the word that says a field is optional is not one of them. */
+/** The words above the fields, by the names of the fields; where two are the same, those above their groups tell them apart. */
 function readLabels(sheet: HTMLFormElement | null | undefined): Partial<Record<string, string>> {
-  const labels: Partial<Record<string, string>> = {};
-  for (const field of sheet?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])
-    labels[field.name] = field.labels?.[0]?.firstChild?.textContent ?? undefined;
-  return labels;
+  const fields = [...(sheet?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])];
+  const words = fields.map(labelOf);
+  return Object.fromEntries(
+    fields.map((field, index) => {
+      const isAlone = words.indexOf(words[index]) === words.lastIndexOf(words[index]);
+      const group = isAlone ? undefined : field.closest('fieldset')?.querySelector(':scope > legend')?.textContent;
+      return [field.name, group ? `${group}, ${words[index]}` : words[index]];
+    }),
+  );
 }
+
+/** The word that says a field is optional is not one of its name. */
+const labelOf = (field: HTMLInputElement): string | undefined => field.labels?.[0]?.firstChild?.textContent ?? undefined;
 
 function flatten(errors: FieldErrors | object, prefix = ''): Problem[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {

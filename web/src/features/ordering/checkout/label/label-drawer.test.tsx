@@ -67,6 +67,19 @@ describe('label of a package', () => {
     expect(api.callsOf(labelPackage)).toEqual([]);
   });
 
+  it('[CHK-143] of two contact persons each is named by what is wrong with it', async () => {
+    const { label, ...item } = deliveryPackage();
+    const nameless = { ...label.contactPersons[0]!, name: '' };
+    const { drawer } = await open({ ...item, label: { ...label, contactPersons: [nameless, nameless] } });
+    await send(drawer);
+    const summary = within(await drawer.findByRole('alert'));
+    await waitFor(() =>
+      expect(summary.getAllByRole('button').map((line) => line.textContent)).toEqual(
+        [1, 2].map((number) => `Kontaktní osoba ${number}, Jméno: Jméno kontaktní osoby není správně vyplněno. Zadejte 1 až 100 znaků.`),
+      ),
+    );
+  });
+
   it('[CHK-142] a note too long from elsewhere has a message of its own', async () => {
     const { label, ...item } = deliveryPackage();
     const { drawer } = await open({ ...item, label: { ...label, note: 'x'.repeat(201) } });
