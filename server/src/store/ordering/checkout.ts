@@ -15,16 +15,20 @@ interface NewCheckout {
   now: Date;
 }
 
-/** The snapshot of a basket: a second order on the same list of items, void as soon as the basket changes (S-041). */
+/**
+ * The snapshot of a basket: a second order on the same list of items, void as soon as the basket changes (S-041). It has the name and, with cards in
+ * it, the carrier that were chosen for the one before.
+ */
 export const createCheckout = (tx: CompanyTx, { uid, basket, totals, userUid, now }: NewCheckout) =>
   tx.run(
     sql`
       INSERT INTO orders (
-        company_uid, uid, items_uid, status, payment_type, card_count, credit_total, created_by, created_at
+        company_uid, uid, items_uid, status, payment_type, card_count, credit_total, label, delivery_service_code,
+        created_by, created_at
       )
       SELECT
         company_uid, ${uid}, items_uid, 'CHECKOUT', ${contractPaymentType(tx)}, ${totals.cardCount},
-        ${totals.creditTotal}, ${userUid}, ${now}
+        ${totals.creditTotal}, label, CASE WHEN ${totals.cardCount}::int > 0 THEN delivery_service_code END, ${userUid}, ${now}
       FROM orders
       WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}
     `,
@@ -109,12 +113,17 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
     `,
   );
 
+/** A checkout, and the basket it was taken from: what was chosen for one is not lost with it when the basket changes. */
+const isPrepared = (tx: CompanyTx, orderUid: OrderUid) => sql`
+  company_uid = ${tx.companyUid} AND (uid = ${orderUid} AND status = 'CHECKOUT' OR status = 'BASKET')
+`;
+
 export const setDelivery = (tx: CompanyTx, { orderUid, code }: { orderUid: OrderUid; code: DeliveryServiceCode }) =>
   tx.run(
     sql`
       UPDATE orders
       SET delivery_service_code = ${code}
-      WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'
+      WHERE ${isPrepared(tx, orderUid)}
     `,
   );
 
@@ -122,8 +131,24 @@ export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: OrderUi
   tx.run(sql`
     UPDATE orders
     SET label = ${label}
-    WHERE company_uid = ${tx.companyUid} AND uid = ${orderUid} AND status = 'CHECKOUT'
+    WHERE ${isPrepared(tx, orderUid)}
   `);
+
+/** Nobody finishes the order any more: the next one of this basket begins without its name and its carrier. Answers whether there were any. */
+export const forgetPrepared = async (tx: CompanyTx): Promise<boolean> =>
+  (await tx.run(
+    sql`
+      UPDATE orders
+      SET label = NULL, delivery_service_code = NULL
+      WHERE company_uid = ${tx.companyUid}
+        AND status = 'BASKET'
+        AND (label IS NOT NULL OR delivery_service_code IS NOT NULL)
+        AND NOT EXISTS (
+          SELECT FROM orders other
+          WHERE other.company_uid = ${tx.companyUid} AND other.status = 'CHECKOUT'
+        )
+    `,
+  )) > 0;
 
 /** Items of an open basket added up by product and service: what the calculation of its checkout starts from. */
 export const sumItems = (tx: CompanyTx, itemsUid: ItemListUid) =>

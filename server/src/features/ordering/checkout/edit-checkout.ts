@@ -8,6 +8,7 @@ import { checkPackageLabel, type PackageLabel } from '@portal/domain/ordering/pa
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { presentPackage } from '../../../parts/orders/present-package';
+import { lockBasket } from '../../../store/ordering/basket';
 import { setDelivery, setLabel } from '../../../store/ordering/checkout';
 import type { WriteTx } from '../../../store/engine/db';
 import { lockOrder, readOrderHead } from '../../../store/orders/order-head';
@@ -62,7 +63,7 @@ interface Target {
 
 function edit(deps: Deps, { actor, orderUid, after }: Target, change: Edit): Promise<{ data: CheckoutDetail } | Failure> {
   return deps.db.write<{ data: CheckoutDetail } | Failure>(actor, async (tx) => {
-    const order = await lockOrder(tx, orderUid);
+    const [, order] = await Promise.all([lockBasket(tx), lockOrder(tx, orderUid)]);
     if (order === undefined || order.status !== 'CHECKOUT') return refuse('err.notFound');
     await change(tx);
     tx.audit({ subjectUid: orderUid, after });
