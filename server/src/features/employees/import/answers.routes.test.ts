@@ -127,7 +127,7 @@ describe('a preview that is mended', () => {
     ).toMatchObject({ asked: 0, new: 1 });
   });
 
-  it('[PEO-003] a number that has lost its zeros is asked about, whatever the name and birth', async () => {
+  it('[PEO-003] a number that has lost its zeros under another name is asked about', async () => {
     const [iva = ''] = await people([
       { employeeNumber: '0044', firstName: 'Iva', lastName: 'Velká', email: null },
       { employeeNumber: '0045', firstName: 'Eva', lastName: 'Malá', status: 'inactive' },
@@ -149,6 +149,30 @@ describe('a preview that is mended', () => {
     expect(same.row).toMatchObject({ list: 'changed', employeeUid: iva });
     expect(same.row.changes).toContainEqual({ column: 'firstName', from: 'Iva', to: 'Ivana' });
     expect((await mend(state.uid, { rowNumber: 2, answer: 'other' })).json().data.row).toMatchObject({ list: 'new' });
+  });
+
+  it('[PEO-003] a number that has lost its zeros is that of its person where the name agrees, or none is given', async () => {
+    const [iva = '', petr = ''] = await people([
+      { employeeNumber: '0044', firstName: 'Iva', lastName: 'Velká', email: null },
+      { employeeNumber: '0045', firstName: 'Petr', lastName: 'Malý', email: null },
+      { employeeNumber: '0046', firstName: 'Jan', lastName: 'Novák' },
+      { employeeNumber: '046', firstName: 'Jan', lastName: 'Novák' },
+    ]);
+    const state = await preview([
+      { employeeNumber: '44', firstName: 'IVA', lastName: 'velka', email: 'iva@firma.example' },
+      { employeeNumber: '044', firstName: 'Iva', lastName: 'Velká', email: 'jina@firma.example' },
+      { employeeNumber: '46', firstName: 'Jan', lastName: 'Novák', location: 'Sklad' },
+    ]);
+    // Two lines of one person; and two people a line may mean.
+    expect(state.counts).toMatchObject({ asked: 1, error: 1, new: 0 });
+    expect(await rowsOf(office, state.uid, 'changed')).toMatchObject([
+      { employeeUid: iva, changes: expect.arrayContaining([{ column: 'email', from: null, to: 'iva@firma.example' }]) },
+    ]);
+    expect(await rowsOf(office, state.uid, 'error')).toMatchObject([{ problems: [{ column: 'employeeNumber', code: 'field.duplicate' }] }]);
+    const nameless = await preview([{ employeeNumber: '45', email: 'petr@firma.example' }]);
+    expect(await rowsOf(office, nameless.uid, 'changed')).toMatchObject([
+      { employeeUid: petr, changes: [{ column: 'email', from: null, to: 'petr@firma.example' }] },
+    ]);
   });
 
   it('[PEO-004] who is missing leaves only when ticked, at once or on the last day', async () => {

@@ -1,3 +1,4 @@
+import type { EmployeeUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { judgePerson } from '@portal/domain/employees/sheet/judge-person';
 import type { ImportedCells } from '@portal/domain/employees/sheet/sheet-words';
@@ -35,23 +36,45 @@ interface Sheet {
 export const ROWS_AT_ONCE = 250;
 
 /**
- * Judges rows in the order of the sheet: the second of a number is wrong, and a new one that has the name and day of birth of somebody the
- * sheet does not hold is asked about, never taken for them.
+ * Judges rows in the order of the sheet: the second of a person is wrong, and a new one that has the name and day of birth of somebody the
+ * sheet does not hold is asked about, never taken for them. A number that only lost its zeros is that of its person, unless the name is another.
  */
 export async function judgeRows(tx: CompanyTx, { rows, today, seen, findHeld }: Sheet): Promise<ImportRow[]> {
+  const keys = rows.map(keyOf);
   const uids = rows.flatMap(({ namesakeUid }) => namesakeUid ?? []);
-  const facts = await readFacts(tx, { keys: rows.map(keyOf), uids, today, held: false });
-  const judged = rows.map((row) => {
-    const key = keyOf(row);
+  const known = await readFacts(tx, { keys, uids, today, held: false });
+  const unknown = rows.filter((row) => row.answer === null && row.namesakeUid === null && !known.byKey.has(keyOf(row)));
+  const alike = await sameNumbers(tx, unknown, { today, findHeld });
+  const facts =
+    alike.length === 0 ? known : await readFacts(tx, { keys, uids: [...uids, ...alike.map(({ uid }) => uid)], today, held: false });
+  const judged = rows.map((given) => {
+    const row = withLostZeros(given, { alike, facts });
+    const key = personKeyOf(row, facts);
     const isRepeated = key !== '' && seen.has(key);
     seen.add(key);
     return judgeRow(row, facts, isRepeated);
   });
-  const namesakes = await namesakesOf(tx, judged, { today, findHeld });
+  const open = judged.filter(({ list, answer }) => list === 'new' && answer === null);
+  const namesakes = new Map([...alike, ...(await sameNames(tx, open, { today, findHeld }))].map(({ position, uid }) => [position, uid]));
   return judged.map((row) => {
-    const namesakeUid = namesakes.get(row.position);
+    const namesakeUid = open.includes(row) ? namesakes.get(row.position) : undefined;
     return namesakeUid === undefined ? row : { ...row, namesakeUid, list: 'asked' };
   });
+}
+
+/** A row whose number is that of one person but for the zeros a spreadsheet drops, and whose name, where it has one, is theirs. */
+function withLostZeros(row: SheetRow, { alike, facts }: { alike: readonly Alike[]; facts: SheetFacts }): SheetRow {
+  const [only, ...others] = alike.filter(({ position }) => position === row.position);
+  const person = only && others.length === 0 ? facts.byUid.get(only.uid) : undefined;
+  const isNamed = (column: 'firstName' | 'lastName') =>
+    person !== undefined && [fold(person[column]), ''].includes(fold((row.cells[column] ?? '').trim()));
+  return person !== undefined && isNamed('firstName') && isNamed('lastName') ? { ...row, namesakeUid: person.uid, answer: 'same' } : row;
+}
+
+/** The number of whom the row is about, as numbers are compared. */
+function personKeyOf(row: SheetRow, facts: SheetFacts): string {
+  const same = row.answer === 'same' && row.namesakeUid !== null ? facts.byUid.get(row.namesakeUid) : undefined;
+  return same === undefined ? keyOf(row) : personNumberKey(same.employeeNumber);
 }
 
 /** One row, by what is known of everybody. */
@@ -88,34 +111,37 @@ export function judgeRow(row: SheetRow, facts: SheetFacts, isRepeated: boolean):
 const searchedText = (cells: ImportedCells, person: EmployeeRecord | null): string =>
   fold([cells.lastName ?? person?.lastName, cells.firstName ?? person?.firstName, cells.employeeNumber].join(' '));
 
-/** Whom new rows may be about under another number, by the position of the row: of the same name and birth, else of a number that has lost its zeros. */
-async function namesakesOf(
-  tx: CompanyTx,
-  rows: readonly ImportRow[],
-  { today, findHeld }: Pick<Sheet, 'today' | 'findHeld'>,
-): Promise<ReadonlyMap<number, string>> {
-  const open = rows.filter(({ list, answer }) => list === 'new' && answer === null);
-  if (open.length === 0) return new Map();
-  const found = [...(await sameNumbers(tx, open, today)), ...(await sameNames(tx, open, today))];
-  const held = await findHeld(found.map(({ numberKey }) => numberKey));
-  return new Map(found.filter(({ numberKey }) => !held.has(numberKey)).map(({ position, uid }) => [position, uid]));
+interface Alike {
+  position: number;
+  uid: EmployeeUid;
 }
 
-async function sameNames(tx: CompanyTx, rows: readonly ImportRow[], today: Day) {
+type Search = Pick<Sheet, 'today' | 'findHeld'>;
+
+/** Whom new rows may be about under another number: of the same name and day of birth, and not in the sheet themselves. */
+async function sameNames(tx: CompanyTx, rows: readonly ImportRow[], { today, findHeld }: Search): Promise<Alike[]> {
   const candidates = rows.flatMap(({ position, plan: { values } }) => {
     const { firstName, lastName, birthdate } = values;
     return firstName && lastName && birthdate ? [{ position, firstName, lastName, birthdate }] : [];
   });
-  return candidates.length === 0 ? [] : findNamesakes(tx, { candidates, today });
+  const found = candidates.length === 0 ? [] : await findNamesakes(tx, { candidates, today });
+  return withoutHeld(found, findHeld);
 }
 
-async function sameNumbers(tx: CompanyTx, rows: readonly ImportRow[], today: Day) {
-  const alike = rows.flatMap(({ position, key }) => sameButZeros(key ?? '').map((numberKey) => ({ position, numberKey })));
-  if (alike.length === 0) return [];
-  const people = await findAtWork(tx, { keys: [...new Set(alike.map(({ numberKey }) => numberKey))], today });
+/** Whose number a row may mean that has lost its zeros; not of those in the sheet themselves. */
+async function sameNumbers(tx: CompanyTx, rows: readonly SheetRow[], { today, findHeld }: Search): Promise<Alike[]> {
+  const wanted = rows.flatMap((row) => sameButZeros(keyOf(row)).map((numberKey) => ({ position: row.position, numberKey })));
+  if (wanted.length === 0) return [];
+  const people = await findAtWork(tx, { keys: [...new Set(wanted.map(({ numberKey }) => numberKey))], today });
   const uids = new Map(people.map(({ key, uid }) => [key, uid]));
-  return alike.flatMap((one) => {
+  const found = wanted.flatMap((one) => {
     const uid = uids.get(one.numberKey);
     return uid === undefined ? [] : [{ ...one, uid }];
   });
+  return withoutHeld(found, findHeld);
+}
+
+async function withoutHeld(found: readonly (Alike & { numberKey: string })[], findHeld: Sheet['findHeld']): Promise<Alike[]> {
+  const held = await findHeld(found.map(({ numberKey }) => numberKey));
+  return found.filter(({ numberKey }) => !held.has(numberKey));
 }
