@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './prague-day';
-import { isHoliday, isWorkingDay, nextWorkingDay, workingDaysOfMonth } from './working-day';
+import { isHoliday, isWorkingDay, nextWorkingDay, workingDayFrom, workingDaysOfMonth } from './working-day';
 
 const months = (year: number) => Array.from({ length: 12 }, (_, index) => workingDaysOfMonth(dayOf(year, index + 1, 10)));
 
@@ -21,5 +21,7 @@ describe('Czech working days', () => {
   it('skips a weekend and a holiday', () => {
     expect(nextWorkingDay('2026-12-23')).toBe('2026-12-28');
     expect(isWorkingDay('2026-11-17')).toBe(false);
+    expect(workingDayFrom('2026-12-23')).toBe('2026-12-23');
+    expect(workingDayFrom('2026-12-24')).toBe('2026-12-28');
   });
 });

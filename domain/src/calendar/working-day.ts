@@ -14,6 +14,9 @@ export function isWorkingDay(day: Day): boolean {
   return dayOfWeek !== 0 && dayOfWeek !== 6 && !isHoliday(day);
 }
 
+/** `day` itself when it is a working day, else the next one. */
+export const workingDayFrom = (day: Day): Day => (isWorkingDay(day) ? day : nextWorkingDay(day));
+
 /** The first working day after `day`. */
 export function nextWorkingDay(day: Day): Day {
   let next = addDays(day, 1);

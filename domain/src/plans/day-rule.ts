@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type Day } from '../calendar/prague-day';
-import { addWorkingDays, isWorkingDay, nextWorkingDay } from '../calendar/working-day';
+import { addWorkingDays, isWorkingDay, workingDayFrom } from '../calendar/working-day';
 
 /** Most working days a plan can wait for: every month has as many. */
 export const MAX_NTH_WORKING_DAY = 15;
@@ -23,8 +23,7 @@ export function proposalDay(rule: PlanDayRule, month: PlanMonth): Day {
   if (rule.kind === 'workingDay') return addWorkingDays(addDays(month, -1), rule.nth);
   const wished = addDays(month, rule.day - 1);
   const last = endOfMonth(month);
-  const day = wished > last ? last : wished;
-  return isWorkingDay(day) ? day : nextWorkingDay(day);
+  return workingDayFrom(wished > last ? last : wished);
 }
 
 /** The month whose proposal is the latest to be made by the end of `today`. */

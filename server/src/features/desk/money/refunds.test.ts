@@ -127,6 +127,16 @@ describe('[DESK-019] a payment order of refunds', () => {
     expect((await call('GET', '/payment-orders')).body.data[0]).toMatchObject({ uid, transfers: 3, waiting: 3, withdrawnAt: null });
   });
 
+  it('asks the bank for a day it works on', async () => {
+    const uid = await owe(4);
+    world.setNow(new Date('2026-11-28T09:41:00Z'));
+    const who = await signInStaff(world.deps, { roles: ['payments'] });
+    const { body } = await exporting([{ uid, amount: 4 }], who);
+    const { body: file } = await call('GET', `/payment-orders/${body.data.uid}/file`, { who });
+    world.setNow(new Date('2026-11-23T09:41:00Z'));
+    expect(new XMLParser({ parseTagValue: false }).parse(file).Document.CstmrCdtTrfInitn.PmtInf.ReqdExctnDt.Dt).toBe('2026-11-30');
+  });
+
   it('takes each refund once: a repeated export, and two people at once with one refund in both', async () => {
     const uids = await Promise.all([1, 2, 3].map((crowns) => owe(crowns)));
     const [a = '', b = '', c = ''] = uids;

@@ -1,5 +1,6 @@
 import { v7 as newUid } from 'uuid';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { workingDayFrom } from '@portal/domain/calendar/working-day';
 import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import { sendingBlocker, type OrderBlocker } from '@portal/domain/payments/refund-order';
 import { writePaymentOrder, type Transfer } from '../../../adapters/bank/write-payment-order';
@@ -47,7 +48,7 @@ export function exportRefunds(deps: Deps, operator: Operator, { refunds: chosen 
     const amount = sumHellers(refunds.map((refund) => refund.amount));
     const messageId = uid.replaceAll('-', '');
     const { name, bankAccount: account } = deps.provider;
-    const order = { messageId, madeAt: now, executeOn: pragueDay(now.getTime()), payer: { name, account } };
+    const order = { messageId, madeAt: now, executeOn: workingDayFrom(pragueDay(now.getTime())), payer: { name, account } };
     const content = writePaymentOrder({ ...order, transfers: refunds.map(transferOf) });
     await insertExport(tx, { uid, messageId, by: operator.name, refunds, amount, content, now });
     tx.audit({ subjectUid: uid, after: { by: operator.name, amount, refunds: refunds.map((refund) => refund.uid) } });
