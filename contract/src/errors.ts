@@ -135,7 +135,7 @@ export const ERRORS = {
   'employee.updateLocation': error(500, 'Adresu se nepodařilo změnit.', 'The address could not be changed.'),
   'employee.identityRequestFailed': error(502, 'Účet zaměstnance se nepodařilo založit.', 'The identity service request failed.'),
   'employee.identityRequestForbidden': error(403, 'K účtu zaměstnance nemáte přístup.', 'The identity service request is forbidden.'),
-  'import.fileType': error(422, 'Soubor není tabulka Excel (xlsx nebo xls).', 'The file is not an Excel sheet (xlsx or xls).'),
+  'import.fileType': error(422, 'Soubor není tabulka (xlsx, xls, ods nebo csv).', 'The file is not a spreadsheet (xlsx, xls, ods or csv).'),
   'import.fileSize': error(422, 'Soubor je větší, než je povoleno.', 'The file is larger than allowed.'),
   'import.unreadable': error(
     422,
