@@ -120,7 +120,14 @@ describe('a company that registered', () => {
     expect(await statusOf(company)).toBe('init');
   });
 
-  it.each([{ note: 5 }, { note: 'x'.repeat(501) }, { note: 'a\nb' }])('refuses the note %j', async (payload) => {
+  it('takes a note with the lines it was written in', async () => {
+    const company = await registered();
+    await giveBack(company);
+    expect((await handIn(company, { note: 'Sídlo je opravené.\nVýpis přiložíme.' })).statusCode).toBe(200);
+    expect(await read(company)).toMatchObject({ state: 'waiting', note: 'Sídlo je opravené.\nVýpis přiložíme.' });
+  });
+
+  it.each([{ note: 5 }, { note: 'x'.repeat(501) }, { note: 'a\u0007b' }])('refuses the note %j', async (payload) => {
     const company = await registered();
     await giveBack(company);
     expect((await handIn(company, payload)).json().errors?.[0].path).toBe('note');
