@@ -91,6 +91,25 @@ describe('checkout', () => {
     expect(api.callsOf(contract.nameOrder)).toEqual([]);
   });
 
+  it('a name that was written stays with the order when its page is left without going on', async () => {
+    const { unmount } = await open();
+    await screen.findByText('Dobití kreditu Gastro');
+    await name('Prémie');
+    unmount();
+    await waitFor(() => expect(api.callsOf(contract.nameOrder).map(({ body }) => body)).toEqual([{ label: 'Prémie' }]));
+  });
+
+  it.each([
+    ['that is too long', 'x'.repeat(101)],
+    ['nobody wrote', null],
+  ])('a name %s is not sent when the page is left', async (_what, text) => {
+    const { unmount } = await open();
+    await screen.findByText('Dobití kreditu Gastro');
+    if (text !== null) await name(text);
+    unmount();
+    expect(api.callsOf(contract.nameOrder)).toEqual([]);
+  });
+
   it('[CHK-005] [CHK-006] credit alone skips the delivery there and back', async () => {
     answer({ hasCards: false });
     api.on(contract.nameOrder, { data: { order: order({ hasCards: false, label: 'Prosinec 2026' }) } });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { nameOrder } from '@portal/contract/ordering/checkout';
@@ -16,9 +17,13 @@ export function useOrderName({ params, checkout, order }: Pick<StepProps, 'param
   const suggested = monthName(monthOfOrder(today()), { language: i18n.language, year: true });
   const form = useForm({ defaultValues: { label: order.label ?? suggested } });
   useKeptForm(form);
+  const saved = useRef(order.label);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (label: string | null) => call(nameOrder, { params, body: { label } }),
-    onSuccess: ({ data }) => checkout.update(data.order),
+    onSuccess: ({ data }) => {
+      saved.current = data.order.label;
+      checkout.update(data.order);
+    },
     onError: (problem) => {
       if (checkout.isLost(problem)) return;
       const wrong = problemOf(problem).fields.some(({ path }) => path === 'label');
@@ -32,6 +37,17 @@ export function useOrderName({ params, checkout, order }: Pick<StepProps, 'param
       else if (checked.label === order.label) next();
       else mutate(checked.label, { onSuccess: next });
     });
+  const { isDirty } = form.formState;
+  const keep = useEffectEvent(() => {
+    const checked = checkOrderLabel(form.getValues('label'));
+    if (!isDirty || !checked.ok || checked.label === saved.current) return;
+    call(nameOrder, { params, body: { label: checked.label } }).then(
+      ({ data }) => checkout.update(data.order),
+      () => undefined,
+    );
+  });
+  // Left without going on, as to put somebody more into the basket: the next checkout of it has the name. A checkout that is gone keeps none.
+  useEffect(() => () => keep(), []);
   const failure = error !== null && problemOf(error).fields.length === 0 ? problemText(t, problemOf(error)) : null;
   return { form, save, isPending, failure };
 }
