@@ -63,10 +63,10 @@ test('the end is announced, put off by a click, and comes; what was typed in the
   await page.goto('/ordering/manual/90C');
   const gastro = page.getByRole('row', { name: /P1033/ }).getByRole('textbox', { name: /^Gastro/ });
   await expect(gastro).toBeVisible();
-  // A poll may hear first that the session is over, and the grid goes: typed at once, without looking for the cell again.
+  // A poll may hear first that the session is over, and the grid goes: written at once, without looking for the cell again.
   await gastro.focus();
   await context.clearCookies();
-  await page.keyboard.type('1234');
+  await page.keyboard.insertText('1234');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?redirectReason=unauthenticated/);
   await page
