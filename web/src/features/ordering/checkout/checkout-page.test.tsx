@@ -5,6 +5,7 @@ import * as contract from '@portal/contract/ordering/checkout';
 import type { CheckoutDetail } from '@portal/contract/ordering/checkout';
 import { czk } from '@portal/domain/money/money';
 import { renderScreen } from '../../../../test/screen';
+import { userQuery } from '../../../lib/session/session-queries';
 import { listOf } from '../../../../test/api';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { CheckoutPage } from './checkout-page';
@@ -92,9 +93,10 @@ describe('checkout', () => {
   });
 
   it('a name that was written stays with the order when its page is left without going on', async () => {
-    const { unmount } = await open();
+    const { unmount, queryClient } = await open();
     await screen.findByText('Dobití kreditu Gastro');
     await name('Prémie');
+    queryClient.setQueryData(userQuery.queryKey, { uid: 'u-1' } as never);
     unmount();
     await waitFor(() => expect(api.callsOf(contract.nameOrder).map(({ body }) => body)).toEqual([{ label: 'Prémie' }]));
   });
@@ -102,6 +104,7 @@ describe('checkout', () => {
   it.each([
     ['that is too long', 'x'.repeat(101)],
     ['nobody wrote', null],
+    ['of somebody whose session ended', 'Prémie'],
   ])('a name %s is not sent when the page is left', async (_what, text) => {
     const { unmount } = await open();
     await screen.findByText('Dobití kreditu Gastro');

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { nameOrder } from '@portal/contract/ordering/checkout';
 import { checkOrderLabel, monthOfOrder } from '@portal/domain/ordering/order-label';
 import { call } from '../../../../lib/call/call';
 import { problemOf } from '../../../../lib/call/call-error';
+import { userQuery } from '../../../../lib/session/session-queries';
 import { monthName, today } from '../../../../lib/text/day-text';
 import { useKeptForm } from '../../../../ui/form/use-draft';
 import { problemText } from '../../basket/problem-text';
@@ -38,9 +39,12 @@ export function useOrderName({ params, checkout, order }: Pick<StepProps, 'param
       else mutate(checked.label, { onSuccess: next });
     });
   const { isDirty } = form.formState;
+  const client = useQueryClient();
   const keep = useEffectEvent(() => {
     const checked = checkOrderLabel(form.getValues('label'));
-    if (!isDirty || !checked.ok || checked.label === saved.current) return;
+    // Whose session ended finds it among what was kept of the form; a call would only be refused.
+    const isSignedIn = Boolean(client.getQueryData(userQuery.queryKey));
+    if (!isSignedIn || !isDirty || !checked.ok || checked.label === saved.current) return;
     call(nameOrder, { params, body: { label: checked.label } }).then(
       ({ data }) => checkout.update(data.order),
       () => undefined,
