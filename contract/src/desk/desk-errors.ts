@@ -149,6 +149,7 @@ export const DESK_ERRORS = {
   'location.notFound': error(404, 'Taková adresa tu není.', 'There is no such address.'),
   'location.notWaiting': error(409, 'Adresa už na kontrolu nečeká.', 'The address does not wait for a check any more.'),
   'desk.accessOver': error(409, 'Přístup už tento člověk nemá.', 'This person has no access any more.'),
+  'desk.invitedAlready': error(409, 'Pozvánku mezitím poslal někdo jiný.', 'Somebody else has invited this person meanwhile.'),
   'desk.noteOfOther': error(403, 'Poznámku mění jen ten, kdo ji napsal.', 'Only who wrote a note changes it.'),
   'price.past': error(422, 'Cena může platit nejdřív od dneška.', 'A price can hold from today at the earliest.'),
   'price.otherPart': error(422, 'Taková cena se u této služby nesjednává.', 'No such price is agreed for this service.'),

@@ -61,7 +61,7 @@ const middleName = z
   .transform((text) => (text === null || !isVisible(text) ? null : text));
 
 /** Fields of both forms (CP-091 to CP-096). */
-const contactPersonInput = z.object({
+export const contactPersonInput = z.object({
   firstName: requiredText(CONTACT_PERSON_LIMITS.firstName),
   lastName: requiredText(CONTACT_PERSON_LIMITS.lastName),
   middleName: middleName.optional().transform((text) => text ?? null),

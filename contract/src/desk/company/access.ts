@@ -1,17 +1,21 @@
 import * as z from 'zod';
 import { PORTAL_ROLES } from '@portal/domain/access/company-status';
+import { GRANTED_ROLES } from '@portal/domain/settings/portal-user';
 import { route } from '../../endpoint';
 import { single } from '../../paging';
-import { instantReply, uuid, uuidReply, uuidReplyOf } from '../../scalars';
+import { instantReply, uuid, uuidOf, uuidReply, uuidReplyOf } from '../../scalars';
+import { contactPersonInput } from '../../settings/contact-persons';
 import { deskCompanyParams } from '../companies';
 import { DESK_READ } from '../desk-list';
 
-const name = { firstName: z.string(), lastName: z.string(), email: z.string(), role: z.enum(PORTAL_ROLES) };
+const person = { firstName: z.string(), lastName: z.string(), email: z.string() };
+const invited = { ...person, contactPersonUid: uuidReplyOf<'contactPerson'>() };
 
 const access = z.object({
   users: z.array(
     z.object({
-      ...name,
+      ...person,
+      role: z.enum(PORTAL_ROLES),
       userUid: uuidReplyOf<'user'>(),
       phoneNumber: z.string().nullable(),
       since: instantReply,
@@ -21,13 +25,16 @@ const access = z.object({
   /** Nobody has used or taken them back; what has lapsed can only be sent anew. */
   invitations: z.array(
     z.object({
-      ...name,
-      contactPersonUid: uuidReplyOf<'contactPerson'>(),
+      ...invited,
+      role: z.enum(PORTAL_ROLES),
       invitedAt: instantReply,
-      expiresAt: instantReply,
+      /** Null while it waits until the master system has the person (S-168). */
+      expiresAt: instantReply.nullable(),
       isLapsed: z.boolean(),
     }),
   ),
+  /** Active contact persons who have neither an account nor an invitation. */
+  invitable: z.array(z.object(invited)),
 });
 export type DeskAccess = z.infer<typeof access>;
 
@@ -41,7 +48,7 @@ export const readDeskAccess = route({
 });
 
 const write = { permission: 'desk.users.write', idempotent: 'natural' } as const;
-const person = deskCompanyParams.extend({ id: uuid });
+const ofPerson = deskCompanyParams.extend({ id: uuid });
 const done = single(z.object({ uid: uuidReply }));
 
 /** From the next call on; their sessions go on for other companies. Who has no access (any more) is refused with 409 `desk.accessOver`. */
@@ -50,7 +57,7 @@ export const endDeskAccess = route({
   method: 'POST',
   path: '/api/provider/companies/:uid/users/:id/end',
   summary: 'End what a person may do for a company',
-  params: person,
+  params: ofPerson,
   reply: done,
   audit: 'access.ended',
 });
@@ -61,7 +68,7 @@ export const resendDeskInvitation = route({
   method: 'POST',
   path: '/api/provider/companies/:uid/invitations/:id/resend',
   summary: 'Send an invitation anew',
-  params: person,
+  params: ofPerson,
   reply: done,
   audit: 'contactPerson.invited',
   idempotent: 'key',
@@ -73,7 +80,37 @@ export const revokeDeskInvitation = route({
   method: 'POST',
   path: '/api/provider/companies/:uid/invitations/:id/revoke',
   summary: 'Take an invitation back',
-  params: person,
+  params: ofPerson,
   reply: done,
   audit: 'contactPerson.invitationRevoked',
+});
+
+/** It is the provider who gives a company its master (S-173); the invitation of a second one is refused when it is accepted. */
+const role = z.enum(GRANTED_ROLES);
+
+/** To the e-mail of a contact person; who has an invitation already is refused with 409 `desk.invitedAlready`. */
+export const inviteDeskPerson = route({
+  ...write,
+  method: 'POST',
+  path: '/api/provider/companies/:uid/invitations',
+  summary: 'Invite a contact person',
+  params: deskCompanyParams,
+  body: z.object({ contactPersonUid: uuidOf<'contactPerson'>(), role }),
+  reply: done,
+  audit: 'contactPerson.invited',
+  idempotent: 'key',
+});
+
+/** Somebody who is not among the contact persons; the invitation goes once the master system has them (S-160, S-168). */
+export const addDeskPerson = route({
+  ...write,
+  method: 'POST',
+  path: '/api/provider/companies/:uid/contact-persons',
+  summary: 'Add a contact person and invite them',
+  params: deskCompanyParams,
+  body: z.object({ contactPerson: contactPersonInput, role }),
+  reply: done,
+  status: 201,
+  audit: 'contactPerson.create',
+  idempotent: 'key',
 });

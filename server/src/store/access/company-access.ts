@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { UserUid, ContactPersonUid } from '@portal/domain/identifiers/uid';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import type { CompanyTx } from '../engine/db';
+import { PERSON } from '../contact-persons/contact-person-view';
 import { takeWaitingInvitation } from '../contact-persons/portal-access';
 import { voidInvitations } from './invitations';
 
@@ -35,25 +36,41 @@ export const listCompanyUsers = (tx: CompanyTx) =>
         ORDER BY u.last_name COLLATE czech, u.first_name COLLATE czech, u.uid`,
   );
 
-/** An invitation nobody has used or taken back; it may have lapsed. */
-export interface OpenInvitation {
+/** Somebody of the company's contact persons who is invited, or can be. */
+export interface Invitable {
   contactPersonUid: ContactPersonUid;
   firstName: string;
   lastName: string;
   email: string;
+}
+
+/** An invitation nobody has used or taken back; it may have lapsed. */
+export interface OpenInvitation extends Invitable {
   role: PortalRole;
   invitedAt: Date;
-  expiresAt: Date;
+  /** Null while it waits until its person is active (S-168). */
+  expiresAt: Date | null;
 }
 
 export const listOpenInvitations = (tx: CompanyTx) =>
   tx.rows<OpenInvitation>(
     sql`SELECT
-          i.contact_person_uid AS "contactPersonUid", p.first_name AS "firstName", p.last_name AS "lastName", i.email,
-          i.role, i.invited_at AS "invitedAt", i.expires_at AS "expiresAt"
-        FROM invitations i
-        JOIN contact_persons p ON p.company_uid = ${tx.companyUid} AND p.uid = i.contact_person_uid
-        WHERE i.company_uid = ${tx.companyUid} AND i.accepted_at IS NULL AND i.voided_at IS NULL
+          p.uid AS "contactPersonUid", p.first_name AS "firstName", p.last_name AS "lastName",
+          coalesce(w.email, i.email) AS email, coalesce(w.role, i.role) AS role,
+          coalesce(w.asked_at, i.invited_at) AS "invitedAt", CASE WHEN w.role IS NULL THEN i.expires_at END AS "expiresAt"
+        FROM ${PERSON}
+        WHERE p.company_uid = ${tx.companyUid} AND num_nonnulls(i.key_hash, w.role) > 0
+        ORDER BY p.last_name COLLATE czech, p.first_name COLLATE czech, p.uid`,
+  );
+
+/** Who is active and has neither an account nor an invitation. */
+export const listInvitable = (tx: CompanyTx) =>
+  tx.rows<Invitable>(
+    sql`SELECT p.uid AS "contactPersonUid", p.first_name AS "firstName", p.last_name AS "lastName", p.email
+        FROM ${PERSON}
+        WHERE p.company_uid = ${tx.companyUid}
+          AND p.status = 'active'
+          AND num_nonnulls(m.user_uid, i.key_hash, w.role) = 0
         ORDER BY p.last_name COLLATE czech, p.first_name COLLATE czech, p.uid`,
   );
 

@@ -15,7 +15,7 @@ import { listUncheckedOf } from '../../../store/locations/unchecked-locations';
 import { approveCompany } from '../../provider/operations/approve-company';
 import { checkLocation } from '../../provider/operations/check-location';
 import { returnCompany } from '../../provider/operations/return-company';
-import { endAccess, readAccess, resendInvitation, revokeInvitation } from './company-access';
+import { addPerson, endAccess, invitePerson, readAccess, resendInvitation, revokeInvitation } from './company-access';
 import { addNote, editNote, listNotes, removeNote } from './company-notes';
 import { dropPrice, readPrices, setPrice } from './company-prices';
 import { readLikelyPayments } from './likely-payments';
@@ -40,6 +40,8 @@ export function mountCompanyPage(app: FastifyInstance, deps: Deps): void {
   mount(at, access.endDeskAccess, ({ actor, params }) => endAccess(deps, actor, personOf(params)));
   mount(at, access.resendDeskInvitation, ({ actor, params }) => resendInvitation(deps, actor, personOf(params)));
   mount(at, access.revokeDeskInvitation, ({ actor, params }) => revokeInvitation(deps, actor, personOf(params)));
+  mount(at, access.inviteDeskPerson, ({ actor, params, body }) => invitePerson(deps, actor, { companyUid: params.uid, ...body }));
+  mount(at, access.addDeskPerson, ({ actor, params, body }) => addPerson(deps, actor, { companyUid: params.uid, ...body }));
   mount(at, notes.addDeskNote, ({ actor, params, body }) => addNote(deps, actor, { companyUid: params.uid, ...body }));
   mount(at, notes.editDeskNote, ({ actor, params, body }) => editNote(deps, actor, { ...personOf(params), ...body }));
   mount(at, notes.removeDeskNote, ({ actor, params }) => removeNote(deps, actor, personOf(params)));

@@ -4,15 +4,9 @@ import { contactPersonBlockers } from '@portal/domain/settings/contact-person-ac
 import { accessProblem, portalUserAction, type PortalUserAction, type WantedAccess } from '@portal/domain/settings/portal-user';
 import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { inviteAsTheyAre } from '../../../parts/access/issue-invitation';
+import { offerAccess, wantedAccess } from '../../../parts/access/offer-access';
 import type { ContactPersonView } from '../../../store/contact-persons/contact-person-view';
-import {
-  endAccess,
-  isMailTaken,
-  setAccountRole,
-  setInvitedRole,
-  storeWaitingInvitation,
-} from '../../../store/contact-persons/portal-access';
+import { endAccess, setAccountRole, setInvitedRole } from '../../../store/contact-persons/portal-access';
 import type { CompanyTx } from '../../../store/engine/db';
 import { refuseBlocked } from '../refusals';
 import { portalUserFacts } from './present-contact-person';
@@ -46,47 +40,16 @@ export async function changeAccess(deps: Deps, tx: CompanyTx, change: AccessChan
   return { performed };
 }
 
-/** Without a role, the one they have or standard; without an e-mail, that of the invitation or their own (CP-101, CP-102). */
-export function wantedAccess(
-  {
-    acceptedRole,
-    invitedRole,
-    invitationMail,
-    email,
-  }: Pick<ContactPersonView, 'acceptedRole' | 'invitedRole' | 'invitationMail' | 'email'>,
-  { enabled, role, invitationMail: wantedMail }: PortalUserInput,
-): WantedAccess {
-  if (!enabled) return null;
-  return { role: role ?? acceptedRole ?? invitedRole ?? 'user', email: wantedMail ?? invitationMail ?? email };
-}
-
 interface Offer extends AccessChange {
   wanted: NonNullable<WantedAccess>;
   performed: PortalUserAction;
 }
 
-/** An invitation: sent to who is active, kept for later for who is not yet; one under way may change its role alone (S-169). */
+/** An invitation; one under way may change its role alone (S-169). */
 async function offer(deps: Deps, tx: CompanyTx, { actor, person, wanted, performed, mailPath }: Offer): Promise<Failure | null> {
-  const contactPersonUid = person.uid;
-  const now = deps.now();
-  const wasSent = person.expiresAt !== null;
-  if (performed === 'changed' && wasSent) {
-    await setInvitedRole(tx, { contactPersonUid, role: wanted.role });
+  if (performed === 'changed' && person.expiresAt !== null) {
+    await setInvitedRole(tx, { contactPersonUid: person.uid, role: wanted.role });
     return null;
   }
-  const taken = await refuseTakenMail(tx, { contactPersonUid, email: wanted.email, now, mailPath });
-  if (taken !== null) return taken;
-  const { language } = actor;
-  if (person.status === 'active') await inviteAsTheyAre(deps, tx, { uid: person.uid, ...wanted, language });
-  else await storeWaitingInvitation(tx, { contactPersonUid, ...wanted, language, now });
-  return null;
-}
-
-/** One login, one person of the company (S-175). */
-export async function refuseTakenMail(
-  tx: CompanyTx,
-  { mailPath, ...wanted }: Parameters<typeof isMailTaken>[1] & { mailPath: string },
-): Promise<Failure | null> {
-  const isTaken = await isMailTaken(tx, wanted);
-  return isTaken ? refuse('err.input.invalid', { fields: [{ path: mailPath, code: 'field.duplicate' }] }) : null;
+  return offerAccess(deps, tx, { person, ...wanted, language: actor.language, mailPath });
 }

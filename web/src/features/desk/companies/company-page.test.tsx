@@ -60,7 +60,7 @@ beforeEach(async () => {
   });
   api.on(readDeskCompanyMoney, { data: MONEY });
   api.on(readDeskCompanyTimeline, { data: [{ kind: 'registered', at: '2026-11-20T09:00:00Z', detail: null, by: null }] });
-  api.on(readDeskAccess, { data: { users: [], invitations: [] } });
+  api.on(readDeskAccess, { data: { users: [], invitations: [], invitable: [] } });
   api.on(listDeskLocations, { data: [] });
   api.on(listDeskNotes, {
     data: [
@@ -348,7 +348,9 @@ it('[DESK-025] the end of the last one who may invite says what it takes away', 
     since: '2026-11-20T09:00:00Z',
     seenAt: null,
   });
-  api.on(readDeskAccess, { data: { users: [user('u-1', 'Hlavní', 'admin'), user('u-2', 'Běžná', 'user')], invitations: [] } });
+  api.on(readDeskAccess, {
+    data: { users: [user('u-1', 'Hlavní', 'admin'), user('u-2', 'Běžná', 'user')], invitations: [], invitable: [] },
+  });
   await open(['support']);
   const asked = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Ukončit přístup: ${name}` }));

@@ -19,16 +19,34 @@ import { ConfirmDialog } from '../../../ui/layer/confirm-dialog';
 import { useMayAtDesk } from '../desk-queries';
 import { useAct } from '../use-act';
 import css from './companies.module.css';
+import { InviteForm } from './invite-form';
 
 /** Who works for the company in the portal, and who is invited (DESK-025). */
 export function CompanyAccess({ uid }: { uid: string }) {
   const { t } = useTranslation('desk/companies');
+  const mayWrite = useMayAtDesk('desk.users.write');
   const query = useQuery({
     queryKey: ['desk', 'company', uid, 'access'],
     queryFn: async ({ signal }) => (await call(readDeskAccess, { params: { uid }, signal })).data,
   });
+  const [opening, setOpening] = useState(0);
+  const [isInviting, setInviting] = useState(false);
+  const invite = () => {
+    setOpening((before) => before + 1);
+    setInviting(true);
+  };
   return (
-    <Section title={t('part.access')}>
+    <Section
+      title={t('part.access')}
+      action={
+        mayWrite &&
+        query.data && (
+          <Button size="small" onClick={invite}>
+            {t('invite.open')}
+          </Button>
+        )
+      }
+    >
       <Card>
         <QueryView query={query}>
           {({ users, invitations }) => (
@@ -44,6 +62,7 @@ export function CompanyAccess({ uid }: { uid: string }) {
           )}
         </QueryView>
       </Card>
+      {query.data && <InviteForm key={opening} opened={isInviting} onClose={() => setInviting(false)} uid={uid} access={query.data} />}
     </Section>
   );
 }
@@ -126,6 +145,7 @@ function Invitation({ uid, invitation }: { uid: string; invitation: DeskAccess['
   const mayWrite = useMayAtDesk('desk.users.write');
   const { contactPersonUid: id, firstName, lastName, email, role, expiresAt, isLapsed } = invitation;
   const name = `${firstName} ${lastName}`;
+  const ends = expiresAt === null ? t('access.waits') : t(isLapsed ? 'access.lapsed' : 'access.until', { at: formatDate(expiresAt) });
   const [intent] = useState(() => crypto.randomUUID());
   const resend = useAct(
     () => call(resendDeskInvitation, { params: { uid, id }, idempotencyKey: `${intent}-${expiresAt}` }),
@@ -133,22 +153,19 @@ function Invitation({ uid, invitation }: { uid: string; invitation: DeskAccess['
   );
   const revoke = useAct(() => call(revokeDeskInvitation, { params: { uid, id } }), t('access.revoked', { name }));
   return (
-    <Person
-      name={name}
-      role={t(`enums:role.${role}`)}
-      below={email}
-      when={`${t('access.invited')} ${t(isLapsed ? 'access.lapsed' : 'access.until', { at: formatDate(expiresAt) })}`}
-    >
+    <Person name={name} role={t(`enums:role.${role}`)} below={email} when={`${t('access.invited')} ${ends}`}>
       {mayWrite && (
         <>
-          <Button
-            size="small"
-            pending={resend.isPending}
-            aria-label={`${t('access.resend')}: ${name}`}
-            onClick={() => resend.mutate(undefined)}
-          >
-            {t('access.resend')}
-          </Button>
+          {expiresAt !== null && (
+            <Button
+              size="small"
+              pending={resend.isPending}
+              aria-label={`${t('access.resend')}: ${name}`}
+              onClick={() => resend.mutate(undefined)}
+            >
+              {t('access.resend')}
+            </Button>
+          )}
           <Button
             size="small"
             pending={revoke.isPending}
