@@ -16,20 +16,18 @@ export async function allPages<Row>(load: (pageNumber: number) => Promise<ListPa
 /** Pages asked for at the same time. */
 const LANES = 6;
 
-/** Reads a list to its end, several pages at once: for lists of thousands, where the order of reading does not matter to anybody. */
-export async function allPagesAtOnce<Row>(load: (pageNumber: number) => Promise<LongPage<Row>>): Promise<Row[]> {
-  const first = await load(1);
-  const pages: Row[][] = [first.data];
-  let next = 2;
+/**
+ * Reads a list to its end, several pages at once: for lists of thousands, where the order of reading does not matter to anybody. Of a list
+ * that is `likely` to have several, that many do not wait for the first to say so; one beyond the end comes empty.
+ */
+export async function allPagesAtOnce<Row>(load: (pageNumber: number) => Promise<LongPage<Row>>, likely = 1): Promise<Row[]> {
+  const pages = Array.from({ length: likely }, (_, index) => load(index + 1));
+  const { meta } = await Promise.race(pages);
   const lane = async () => {
-    while (next <= first.meta.totalPages) {
-      const page = next;
-      next += 1;
-      pages[page - 1] = (await load(page)).data;
-    }
+    while (pages.length < meta.totalPages) await pages[pages.push(load(pages.length + 1)) - 1];
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return pages.flat();
+  return (await Promise.all(pages)).flatMap(({ data }) => data);
 }
 
 interface LongPage<Row> {

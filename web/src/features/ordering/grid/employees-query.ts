@@ -44,7 +44,7 @@ const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === 
 export const everyEmployeeQuery = (of: EmployeesOf) =>
   queryOptions({
     queryKey: [...employeesKey(of), 'every'],
-    queryFn: ({ signal }) => allPagesAtOnce((pageNumber) => loadEverybody(of, pageNumber, signal)),
+    queryFn: ({ signal }) => allPagesAtOnce((pageNumber) => loadEverybody(of, pageNumber, signal), 2),
     staleTime: 60_000,
     gcTime: 60_000,
     structuralSharing: false,
