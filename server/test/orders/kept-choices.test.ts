@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { testApp, type TestApp } from '../app/test-app';
-import { createCompany, createEmployees, signIn, type TestCompany } from '../world/factories';
+import { createCompany, createEmployees, inCompany, signIn, type TestCompany } from '../world/factories';
 import { createCards } from '../world/ordering-factories';
 import { expireCheckout } from '../../src/features/fulfilment/orders/expire-checkout';
 
@@ -40,6 +41,11 @@ const chosenIn = async (uid: OrderUid) => {
   return [label, mainDeliveryService?.code ?? null];
 };
 
+const rows = (query: ReturnType<typeof sql>) => inCompany(world.deps, company.uid, (tx) => tx.rows(query));
+const packages = async (uid: OrderUid) => (await call('GET', `/order/${uid}/packages`)).body.data;
+const write = async (uid: string, label: object) =>
+  expect((await call('PUT', `/order-checkout-package/${uid}`, { label })).status).toBe(200);
+
 describe('what was chosen for an order', () => {
   it('outlives a change of its basket, and a checkout begun anew', async () => {
     await addCard();
@@ -51,14 +57,40 @@ describe('what was chosen for an order', () => {
     expect(await chosenIn(await start())).toEqual(['Prosinec 2026', '90C-422']);
   });
 
+  it('is what was written on a package too, until its address is another', async () => {
+    await addCard();
+    const first = await start();
+    const [before] = await packages(first);
+    await write(before.uid, { ...before.label, note: 'Vrátnice' });
+    await write(before.uid, { ...before.label, note: 'Vrátnice, zvonek 2' });
+    await addCredit(1_000);
+    const [kept] = await packages(await start());
+    expect(kept.label).toEqual({ ...before.label, note: 'Vrátnice, zvonek 2' });
+    // Written over once more, it still stands for the same address.
+    await write(kept.uid, { ...kept.label, note: 'Vrátnice B' });
+    expect((await packages(await start()))[0].label).toEqual({ ...before.label, note: 'Vrátnice B' });
+    await rows(sql`UPDATE locations SET street = 'Jiná' WHERE company_uid = ${company.uid}`);
+    const [moved] = await packages(await start());
+    expect(moved.label).toEqual({ ...before.label, street: 'Jiná' });
+    // What is written on the new address is its own.
+    await write(moved.uid, { ...moved.label, note: 'Dvůr' });
+    expect((await packages(await start()))[0].label).toEqual({ ...moved.label, note: 'Dvůr' });
+    await rows(sql`UPDATE locations SET street = ${before.label.street} WHERE company_uid = ${company.uid}`);
+    expect((await packages(await start()))[0].label).toEqual(before.label);
+  });
+
   it('is forgotten with a checkout nobody finishes, also one that a change had ended', async () => {
     await addCard();
     const first = await start();
     await name(first, 'Prosinec 2026');
     await choose(first, '90C-422');
+    const [before] = await packages(first);
+    await write(before.uid, { ...before.label, note: 'Vrátnice' });
     await addCredit(1_000);
     await expireCheckout(world.deps, { companyUid: company.uid, orderUid: first });
-    expect(await chosenIn(await start())).toEqual([null, null]);
+    const next = await start();
+    expect(await chosenIn(next)).toEqual([null, null]);
+    expect((await packages(next))[0].label).toEqual(before.label);
   });
 
   it('stays while another checkout of the same basket is open', async () => {
@@ -77,9 +109,15 @@ describe('what was chosen for an order', () => {
     const uid = await start();
     await name(uid, 'Leden 2027');
     await choose(uid, '90C-421');
+    const [before] = await packages(uid);
+    await write(before.uid, { ...before.label, note: 'Vrátnice' });
     expect((await call('POST', `/order-checkout/${uid}/submit`, {})).status).toBe(200);
     await addCredit(1_000);
     expect(await chosenIn(await start())).toEqual([null, null]);
+    expect(await rows(sql`SELECT kept_labels FROM orders WHERE company_uid = ${company.uid} AND status = 'BASKET'`)).toEqual([
+      { kept_labels: null },
+    ]);
+    expect((await packages(uid))[0].label).toMatchObject({ note: 'Vrátnice' });
   });
 
   it('is no carrier for an order whose cards were taken out', async () => {

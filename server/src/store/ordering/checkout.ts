@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import type { OrderUid, ItemListUid, UserUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, ItemListUid, PackageUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { DeliveryServiceCode } from '@portal/domain/catalogue/codes';
 import type { CalculationItem } from '@portal/domain/ordering/calculation';
+import type { PackageLabel } from '@portal/domain/ordering/package-label';
 import type { Basket, BasketTotals } from './basket';
 import { contractPaymentType } from '../companies/contracts';
 import type { CompanyTx } from '../engine/db';
@@ -42,7 +43,10 @@ interface PackagePlan {
   now: Date;
 }
 
-/** One package per office address, one per person delivered to their home, labels filled from what is known (S-090, S-070). */
+/**
+ * One package per office address, one per person delivered to their home, labels filled from what is known (S-090, S-070), or as somebody wrote
+ * them over the same words in the checkout before.
+ */
 export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices, now }: PackagePlan) =>
   tx.run(
     sql`
@@ -67,8 +71,10 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
       )
       SELECT
         ${tx.companyUid}, new_uid(), ${orderUid}, p.location_uid, p.employee_uid, l.name, coalesce(l.department, ''),
-        CASE WHEN l.uid IS NULL THEN home.label ELSE office.label END, p.items, p.is_charged, ${now}, ${now}
+        CASE WHEN kept.entry -> 'filled' = filled.label THEN kept.entry -> 'label' ELSE filled.label END,
+        p.items, p.is_charged, ${now}, ${now}
       FROM package p
+      JOIN orders basket ON basket.company_uid = ${tx.companyUid} AND basket.items_uid = ${itemsUid} AND basket.status = 'BASKET'
       JOIN companies c ON c.uid = ${tx.companyUid}
       LEFT JOIN locations l ON l.company_uid = ${tx.companyUid} AND l.uid = p.location_uid
       LEFT JOIN employees e ON e.company_uid = ${tx.companyUid} AND e.uid = p.employee_uid
@@ -109,6 +115,8 @@ export const createPackages = (tx: CompanyTx, { orderUid, itemsUid, freeServices
           'type', 'home', 'phone', coalesce(e.phone_number, '')
         ) AS label
       ) home ON true
+      CROSS JOIN LATERAL (SELECT (CASE WHEN l.uid IS NULL THEN home.label ELSE office.label END)::jsonb AS label) filled
+      CROSS JOIN LATERAL (SELECT basket.kept_labels -> coalesce(p.location_uid, p.employee_uid)::text AS entry) kept
       RETURNING 1
     `,
   );
@@ -134,15 +142,46 @@ export const setLabel = (tx: CompanyTx, { orderUid, label }: { orderUid: OrderUi
     WHERE ${isPrepared(tx, orderUid)}
   `);
 
-/** Nobody finishes the order any more: the next one of this basket begins without its name and its carrier. Answers whether there were any. */
+interface WrittenLabel {
+  packageUid: PackageUid;
+  label: PackageLabel;
+}
+
+/** Before a package of a checkout gets what was written: the next checkout of the basket gets it too, while its place is filled in the same way. */
+export const keepLabel = (tx: CompanyTx, { packageUid, label }: WrittenLabel) =>
+  tx.run(
+    sql`
+      UPDATE orders basket
+      SET
+        kept_labels = coalesce(basket.kept_labels, '{}') || jsonb_build_object(
+          written.place,
+          jsonb_build_object(
+            'label', ${JSON.stringify(label)}::jsonb,
+            'filled', CASE
+              WHEN basket.kept_labels -> written.place -> 'label' = written.former THEN basket.kept_labels -> written.place -> 'filled'
+              ELSE written.former
+            END
+          )
+        )
+      FROM (
+        SELECT coalesce(p.location_uid, p.employee_uid)::text AS place, p.label AS former
+        FROM packages p
+        JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid AND o.status = 'CHECKOUT'
+        WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${packageUid}
+      ) written
+      WHERE basket.company_uid = ${tx.companyUid} AND basket.status = 'BASKET'
+    `,
+  );
+
+/** Nobody finishes the order any more: the next one of this basket begins without what was chosen for it. Answers whether there was anything. */
 export const forgetPrepared = async (tx: CompanyTx): Promise<boolean> =>
   (await tx.run(
     sql`
       UPDATE orders
-      SET label = NULL, delivery_service_code = NULL
+      SET label = NULL, delivery_service_code = NULL, kept_labels = NULL
       WHERE company_uid = ${tx.companyUid}
         AND status = 'BASKET'
-        AND (label IS NOT NULL OR delivery_service_code IS NOT NULL)
+        AND num_nonnulls(label, delivery_service_code, kept_labels) > 0
         AND NOT EXISTS (
           SELECT FROM orders other
           WHERE other.company_uid = ${tx.companyUid} AND other.status = 'CHECKOUT'

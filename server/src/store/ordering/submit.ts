@@ -97,7 +97,8 @@ export const renewBasket = (tx: CompanyTx, { basket, now }: { basket: Basket; no
   Promise.all([
     tx.run(sql`DELETE FROM basket_totals WHERE company_uid = ${tx.companyUid} AND items_uid = ${basket.itemsUid}`),
     tx.run(
-      sql`UPDATE orders SET items_uid = ${newUid()}, label = NULL, delivery_service_code = NULL, error = NULL, created_at = ${now}
+      sql`UPDATE orders
+          SET items_uid = ${newUid()}, label = NULL, delivery_service_code = NULL, kept_labels = NULL, error = NULL, created_at = ${now}
           WHERE company_uid = ${tx.companyUid} AND uid = ${basket.uid}`,
     ),
   ]);

@@ -9,7 +9,7 @@ import type { CompanyActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { presentPackage } from '../../../parts/orders/present-package';
 import { lockBasket } from '../../../store/ordering/basket';
-import { setDelivery, setLabel } from '../../../store/ordering/checkout';
+import { keepLabel, setDelivery, setLabel } from '../../../store/ordering/checkout';
 import type { WriteTx } from '../../../store/engine/db';
 import { lockOrder, readOrderHead } from '../../../store/orders/order-head';
 import { relabelPackage } from '../../../store/packages/package-labels';
@@ -48,6 +48,8 @@ export function labelPackage(
   const fields = checkPackageLabel(input.label).map(({ path, code }) => ({ path: `label.${path}`, code }));
   if (fields.length > 0) return Promise.resolve(refuse('err.input.invalid', { fields }));
   return deps.db.write<{ data: DeliveryPackage } | Failure>(actor, async (tx) => {
+    await lockBasket(tx);
+    await keepLabel(tx, { packageUid: input.uid, label: input.label });
     const row = await relabelPackage(tx, { ...input, now: deps.now() });
     if (row === undefined) return refuse('err.notFound');
     tx.audit({ subjectUid: row.uid, after: { label: row.label } });
