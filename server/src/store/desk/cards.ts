@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { CardStatus } from '@portal/domain/cards/card-status';
 import type { ProductCode } from '@portal/domain/catalogue/codes';
 import type { CardUid, CompanyUid, OrderUid } from '@portal/domain/identifiers/uid';
@@ -28,33 +28,39 @@ export interface DeskCardRow {
 
 /** Each kind is found by an index of its own; a refused card somebody has ordered again is nobody's matter any more. */
 const FOUND = sql`(
-  SELECT made.company_uid, made.uid, 'inProduction' AS state, coalesce(made.accepted_at, begun.credits_posted_at) AS since
+  SELECT ${columnsOf('made')}, 'inProduction' AS state, coalesce(made.accepted_at, begun.credits_posted_at) AS since
   FROM cards made
   JOIN orders begun ON begun.company_uid = made.company_uid AND begun.uid = made.order_uid
   WHERE made.status IN ('ORDERED', 'CRD_IN_PRD') AND begun.credits_posted_at IS NOT NULL
   UNION ALL
-  SELECT refused.company_uid, refused.uid, 'refused', coalesce(refused.ended_at, refused.updated_at)
+  SELECT ${columnsOf('refused')}, 'refused', coalesce(refused.ended_at, refused.updated_at)
   FROM cards refused
   WHERE refused.status = 'CRD_NOT_MNF' AND ${isNewestCard(sql`refused`, sql`refused.company_uid`)}
   UNION ALL
-  SELECT m.company_uid, c.uid, 'missing', m.reported_at
+  SELECT ${columnsOf('c')}, 'missing', m.reported_at
   FROM missing_cards m
   JOIN cards c ON c.company_uid = m.company_uid AND c.uid = m.card_uid
   WHERE ${isMissing}
 )`;
 
+/** A card with whose it is: what a search looks at, and not the card itself again. */
+function columnsOf(card: 'made' | 'refused' | 'c'): Sql {
+  const of = raw(card);
+  return sql`${of}.company_uid, ${of}.uid, ${of}.employee_uid, ${of}.order_uid, ${of}.package_uid`;
+}
+
+const COMPANY = sql`JOIN companies k ON k.uid = f.company_uid`;
+const HOLDER = sql`JOIN employees e ON e.company_uid = f.company_uid AND e.uid = f.employee_uid`;
+const SENT = sql`
+  LEFT JOIN orders o ON o.company_uid = f.company_uid AND o.uid = f.order_uid
+  LEFT JOIN packages p ON p.company_uid = f.company_uid AND p.uid = f.package_uid
+`;
+
 /** Cards somebody has to look after, of all companies. */
 export const CARDS: DeskListSql = {
-  rows: sql`
-    ${FOUND} f
-    JOIN cards c ON c.company_uid = f.company_uid AND c.uid = f.uid
-    JOIN employees e ON e.company_uid = c.company_uid AND e.uid = c.employee_uid
-    JOIN companies k ON k.uid = c.company_uid
-    LEFT JOIN orders o ON o.company_uid = c.company_uid AND o.uid = c.order_uid
-    LEFT JOIN packages p ON p.company_uid = c.company_uid AND p.uid = c.package_uid
-  `,
-  company: sql`c.company_uid`,
-  uid: sql`c.uid`,
+  rows: sql`${FOUND} f`,
+  company: sql`f.company_uid`,
+  uid: sql`f.uid`,
   at: sql`f.company_uid = chosen.company AND f.uid = chosen.uid`,
   columns: sql`
     c.uid, c.number, c.product_code AS "productCode", c.status, f.state, f.since, c.company_uid AS "companyUid",
@@ -64,9 +70,14 @@ export const CARDS: DeskListSql = {
     f.state <> 'inProduction' AND e.status = 'active' AND o.uid IS NOT NULL AND p.uid IS NOT NULL
       AND ${isNewestCard(sql`c`, sql`c.company_uid`)} AS "canBeMadeAgain"
   `,
+  details: sql`JOIN cards c ON c.company_uid = f.company_uid AND c.uid = f.uid ${COMPANY} ${HOLDER} ${SENT}`,
 };
 
-const SORT_COLUMNS = { since: sql`f.since`, companyName: sql`k.name COLLATE czech`, lastName: sql`e.last_name COLLATE czech` } as const;
+const SORTS = {
+  since: { column: sql`f.since`, joins: undefined },
+  companyName: { column: sql`k.name COLLATE czech`, joins: COMPANY },
+  lastName: { column: sql`e.last_name COLLATE czech`, joins: HOLDER },
+} as const;
 
 interface Wish {
   fulltext?: string | undefined;
@@ -75,36 +86,38 @@ interface Wish {
   before?: Date | undefined;
   companyUid?: CompanyUid[] | undefined;
   orderUid?: OrderUid[] | undefined;
-  sortBy: keyof typeof SORT_COLUMNS;
+  sortBy: keyof typeof SORTS;
   sortDir: 'asc' | 'desc';
 }
 
 /** Which cards, and in what order (DESK-036). */
 export function cardWish({ fulltext, state, before, companyUid, orderUid, sortBy, sortDir }: Wish): DeskListWish {
   const direction = sortDir === 'asc' ? sql`ASC` : sql`DESC`;
+  const words = searchWords(fulltext ?? '');
   const conditions: (Sql | false)[] = [
-    ...searchWords(fulltext ?? '').map(says),
+    words.length > 0 && says(words),
     state !== undefined && sql`f.state = ANY (${state}::text[])`,
     before !== undefined && sql`f.since < ${before}`,
-    companyUid !== undefined && sql`c.company_uid = ANY (${companyUid}::uuid[])`,
+    companyUid !== undefined && sql`f.company_uid = ANY (${companyUid}::uuid[])`,
     orderUid !== undefined && isOfOrder(orderUid),
   ];
+  const { column, joins } = SORTS[sortBy];
   return {
     conditions: conditions.filter((condition) => condition !== false),
-    order: sql`${SORT_COLUMNS[sortBy]} ${direction}, c.uid ${direction}`,
+    joins,
+    isSearch: words.length > 0,
+    order: sql`${column} ${direction}, f.uid ${direction}`,
   };
 }
 
 /** Cards of an order, of whichever company it is. */
-export const isOfOrder = (uids: readonly OrderUid[]): Sql => sql`c.order_uid = ANY (${[...uids]}::uuid[])`;
+export const isOfOrder = (uids: readonly OrderUid[]): Sql => sql`f.order_uid = ANY (${[...uids]}::uuid[])`;
 
-function says(word: string): Sql {
-  const pattern = likePattern(word);
-  return sql`(
-    fold(concat_ws(' ', e.first_name, e.last_name)) LIKE ${pattern}
-    OR fold(e.employee_number) LIKE ${pattern}
-    OR fold(k.name) LIKE ${pattern}
-    OR o.number LIKE ${pattern}
-    OR p.number LIKE ${pattern}
-  )`;
-}
+/** Every word is in the name or number of the holder, in that of the company, or in the number of the order or package. */
+const says = (words: readonly string[]): Sql => sql`(
+  SELECT fold(concat_ws(' ', e.first_name, e.last_name, e.employee_number, k.name, o.number, p.number))
+  FROM employees e
+  ${COMPANY}
+  ${SENT}
+  WHERE e.company_uid = f.company_uid AND e.uid = f.employee_uid
+) LIKE ALL (${words.map(likePattern)}::text[])`;

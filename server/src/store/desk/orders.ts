@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
@@ -108,39 +108,39 @@ function conditions(filter: DeskOrderFilter): Sql[] {
 }
 
 /**
- * Every word is in the number of an order or in the name of its company. All of them in the name: the orders of such a company; one of them in the
- * number: found by an index, and the others are looked for in what that has found.
+ * Every word is in the number of an order or in the name of its company. All of them in the name: the orders of such a company; one of digits
+ * in the number: found by an index. Nothing but digits is looked for there.
  */
 function sayAll(words: readonly string[]): Sql[] {
   if (words.length === 0) return [];
-  const isNamed = join(
-    words.map((word) => sql`fold(named.name) LIKE ${likePattern(word)}`),
-    ' AND ',
-  );
-  const isNumbered = join(
-    words.map((word) => sql`o.number LIKE ${likePattern(word)}`),
-    ' OR ',
-  );
+  const numbers = words.filter((word) => /^\d+$/u.test(word));
+  const isNamed = words.map(inName);
   return [
     sql`
       o.uid IN (
         SELECT theirs.uid
         FROM companies named
         JOIN orders theirs ON theirs.company_uid = named.uid
-        WHERE ${isNamed} AND theirs.status NOT IN ('BASKET', 'CHECKOUT')
-        UNION ALL
-        SELECT o.uid
-        FROM orders o
-        WHERE (${isNumbered}) AND ${join(words.map(says), ' AND ')}
+        WHERE ${join(isNamed, ' AND ')} AND theirs.status NOT IN ('BASKET', 'CHECKOUT')
+        ${numbers.length === 0 ? empty : numbered(words, numbers)}
       )
     `,
   ];
 }
 
-const says = (word: string): Sql => sql`(
-  o.number LIKE ${likePattern(word)}
-  OR o.company_uid IN (SELECT named.uid FROM companies named WHERE fold(named.name) LIKE ${likePattern(word)})
-)`;
+function numbered(words: readonly string[], numbers: readonly string[]): Sql {
+  const says = words.map((word) => (numbers.includes(word) ? sql`(${inNumber(word)} OR ${inName(word)})` : inName(word)));
+  return sql`
+    UNION ALL
+    SELECT o.uid
+    FROM orders o
+    JOIN companies named ON named.uid = o.company_uid
+    WHERE (${join(numbers.map(inNumber), ' OR ')}) AND ${join(says, ' AND ')}
+  `;
+}
+
+const inName = (word: string): Sql => sql`fold(named.name) LIKE ${likePattern(word)}`;
+const inNumber = (word: string): Sql => sql`o.number LIKE ${likePattern(word)}`;
 
 /** The company of an order known by its uid alone, and its number. */
 export const findDeskOrder = (tx: DeskTx, uid: OrderUid) =>

@@ -229,12 +229,17 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
     await createMembership(world.deps, { userUid, companyUid: company.uid });
     return POST(ofCompany(`users/${userUid}/end`));
   },
+  'POST companies/{uid}/invitations': async () =>
+    POST(ofCompany('invitations'), { contactPersonUid: await createContactPerson(world.deps, company), role: 'admin' }),
+  'POST companies/{uid}/contact-persons': async () => POST(ofCompany('contact-persons'), { contactPerson: SOMEBODY, role: 'user' }),
   'POST companies/{uid}/invitations/{id}/resend': async () => POST(ofCompany(`invitations/${await invitation()}/resend`)),
   'POST companies/{uid}/invitations/{id}/revoke': async () => POST(ofCompany(`invitations/${await invitation()}/revoke`)),
   'POST orders/{uid}/hold': async () => POST(`orders/${await order()}/hold`, { reason: 'limit', note: 'přes limit' }),
   'POST orders/{uid}/release': async () => POST(`orders/${await held()}/release`),
   'POST orders/{uid}/cancel': async () => POST(`orders/${await held()}/cancel`, { note: 'Objednáno omylem' }),
 };
+
+const SOMEBODY = { firstName: 'Eva', lastName: 'Nová', email: 'eva.nova@firma.example', phoneNumber: '+420601123456', signatory: false };
 
 /** Every call of the desk that changes something, but for the messages of systems, which no person sends. */
 async function changingCalls(): Promise<string[]> {

@@ -39,13 +39,10 @@ interface RefundWish {
 }
 
 const SORT_COLUMNS = { createdAt: sql`r.created_at`, amount: sql`r.amount` } as const;
+
 /** What the provider owes, with whose it is. */
 export const REFUNDS: DeskListSql = {
-  rows: sql`
-    refunds r
-    LEFT JOIN companies c ON c.uid = r.company_uid
-    LEFT JOIN bank_movements m ON m.uid = r.movement_uid
-  `,
+  rows: sql`refunds r`,
   company: sql`r.company_uid`,
   uid: sql`r.uid`,
   at: sql`r.uid = chosen.uid`,
@@ -57,6 +54,8 @@ export const REFUNDS: DeskListSql = {
     CASE WHEN u.uid IS NULL THEN split_part(r.confirmed_by, ':', 2) ELSE concat(u.first_name, ' ', u.last_name) END AS "approverName"
   `,
   details: sql`
+    LEFT JOIN companies c ON c.uid = r.company_uid
+    LEFT JOIN bank_movements m ON m.uid = r.movement_uid
     LEFT JOIN orders o ON o.company_uid = r.company_uid AND o.uid = r.order_uid
     LEFT JOIN users u ON u.uid::text = r.confirmed_by
   `,
@@ -65,14 +64,22 @@ export const REFUNDS: DeskListSql = {
 /** Which refunds, and in what order. */
 export const refundWish = ({ filter, sortBy, sortDir }: RefundWish): DeskListWish => ({
   conditions: conditions(filter),
+  isSearch: filter.fulltext !== undefined,
   order: sql`${SORT_COLUMNS[sortBy]} ${sortDir === 'asc' ? sql`ASC` : sql`DESC`}, r.uid DESC`,
 });
+
+/** What a search looks at, found for each refund by itself: there are few, and the movements beside them are all the bank ever told. */
+const WORDS = sql`fold(concat_ws(
+  ' ',
+  (SELECT c.name FROM companies c WHERE c.uid = r.company_uid),
+  (SELECT m.counter_name FROM bank_movements m WHERE m.uid = r.movement_uid),
+  r.account, r.symbol
+))`;
 
 function conditions({ fulltext, state, amountFrom, amountTo }: RefundWish['filter']): Sql[] {
   const all: Sql[] = [];
   if (fulltext !== undefined) {
-    const like = likePattern(fulltext);
-    all.push(sql`fold(concat_ws(' ', c.name, m.counter_name, r.account, r.symbol)) LIKE ${like}`);
+    all.push(sql`${WORDS} LIKE ${likePattern(fulltext)}`);
   }
   if (state !== undefined) all.push(sql`${REFUND_STATE} = ANY (${state}::text[])`);
   if (amountFrom !== undefined) all.push(sql`r.amount >= ${amountFrom}`);
