@@ -26,7 +26,15 @@ export function DaysCard({ days }: { days: ToldFigures['days'] }) {
       title={t('figures.days')}
       action={<TextButton onClick={() => setTable(!isTable)}>{t(isTable ? 'figures.showBars' : 'figures.showTable')}</TextButton>}
     >
-      <Card>{isTable ? <DayTable days={days.value} /> : SERIES.map((name) => <Bars key={name} name={name} days={days.value} />)}</Card>
+      <Card>
+        {isTable ? (
+          <div className={css.days}>
+            <DayTable days={days.value} />
+          </div>
+        ) : (
+          SERIES.map((name) => <Bars key={name} name={name} days={days.value} />)
+        )}
+      </Card>
     </Section>
   );
 }
