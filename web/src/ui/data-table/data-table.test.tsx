@@ -220,6 +220,15 @@ describe('data table', () => {
     vi.restoreAllMocks();
   });
 
+  it('keeps what gets the focus clear of the columns that stay at the right edge', () => {
+    const staying = [
+      ...columns,
+      { key: 'reason', header: 'Kontrola', width: 248, priority: 1, sticky: 'end' as const, cell: () => 'v pořádku' },
+    ];
+    const { container } = render(<Table source={ready(people(1))} columns={staying} keepColumns />);
+    expect(container.querySelector<HTMLElement>('table')?.style.getPropertyValue('--sticky-right')).toBe('248px');
+  });
+
   it('[L-06] a cut cell says all of it, one that is shown whole says nothing', () => {
     const { container } = render(<Table source={ready(people(2))} />);
     const [cut, whole] = container.querySelectorAll<HTMLElement>('tbody td:nth-of-type(2)');

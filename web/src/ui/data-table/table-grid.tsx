@@ -44,6 +44,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     '--columns': gridTemplate(visible, { checkbox: selection !== undefined, menu: rowMenu !== undefined }),
     '--row-width': `${rowWidth}px`,
     '--sticky-left': selection ? `${CHECKBOX_WIDTH}px` : '0px',
+    '--sticky-right': `${totalWidth(visible.filter(({ sticky }) => sticky === 'end'))}px`,
   } as CSSProperties;
   return (
     <table
