@@ -33,7 +33,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
   {
     key: 'type',
     header: t('columns.type'),
-    width: 136,
+    width: 138,
     grow: 1,
     priority: 2,
     sortable: true,
@@ -43,7 +43,7 @@ const whichDocument = (t: TFunction<['orders/documents', 'orders']>): Column<Acc
   {
     key: 'orderNumber',
     header: t('columns.orderNumber'),
-    width: 118,
+    width: 116,
     grow: 0,
     priority: 3,
     sortable: true,
