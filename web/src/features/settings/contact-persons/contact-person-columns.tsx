@@ -52,6 +52,7 @@ export const contactPersonColumns = (t: TFunction, onAccess: (uid: string) => vo
     key: 'now',
     header: t('columns.now'),
     width: 184,
+    wraps: true,
     grow: 3,
     priority: 3,
     phone: 'line',
