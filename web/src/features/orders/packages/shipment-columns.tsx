@@ -92,7 +92,11 @@ const whereItIs = (t: TFunction): Column<CardShipment>[] => [
     grow: 0.6,
     priority: 2,
     phone: 'line',
-    cell: (shipment) => <ShipmentSentence shipment={shipment} />,
+    cell: (shipment) => (
+      <span className={css.next}>
+        <ShipmentSentence shipment={shipment} />
+      </span>
+    ),
   },
   {
     key: 'tracking',
