@@ -182,4 +182,15 @@ describe('registration', () => {
     expect(answer.body).toContain('value="Šťastný"');
     expect(answer.body).not.toContain('dlouhe-heslo');
   });
+
+  it.each([
+    ['firstName', {}],
+    ['password', { email: 'novy@firma.example', password: 'kratke', passwordAgain: 'jine' }],
+    ['passwordAgain', { email: 'novy@firma.example', passwordAgain: 'jine-dlouhe-heslo' }],
+  ])('begins at the first field that is wrong: %s', async (field, change) => {
+    const { url } = await openSignIn(browser);
+    const isWrong = Object.keys(change).length > 0;
+    const page = isWrong ? await post(url, 'register', { ...person, ...change }) : await browser.visit({ url: `${url.pathname}/register` });
+    expect([...page.body.matchAll(/<input\s+id="(\w+)"[^>]*\sautofocus/gu)].map(([, id]) => id)).toEqual([field]);
+  });
 });
