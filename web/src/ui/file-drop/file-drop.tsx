@@ -44,12 +44,21 @@ export function FileDrop({ label, hint, kinds, maxBytes, file, onFile, texts, er
     setRefused(reason);
     if (reason === null) onFile(chosen);
   };
+  /** Where an earlier file stays in sight, it is said which one was refused. */
+  const reasonFor = ({ name }: File, reason: ReactNode) =>
+    file === null ? (
+      reason
+    ) : (
+      <>
+        <span className={css.refused}>{name}</span> {reason}
+      </>
+    );
   const take = (given: FileList | null) => {
     const [first, second] = given ?? [];
     if (first === undefined || busy) return;
     if (second !== undefined) choose(null, texts.several);
-    else if (!acceptsFile(first, kinds)) choose(null, texts.wrongType);
-    else choose(first, first.size > maxBytes ? texts.tooBig : null);
+    else if (!acceptsFile(first, kinds)) choose(null, reasonFor(first, texts.wrongType));
+    else choose(first, first.size > maxBytes ? reasonFor(first, texts.tooBig) : null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

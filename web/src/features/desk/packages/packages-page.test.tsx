@@ -141,4 +141,18 @@ describe('[DESK-034] a file of departures', () => {
     await userEvent.upload(input ?? document.createElement('input'), new File(['x'], 'baliky.csv', { type: 'text/csv' }));
     expect((await screen.findAllByText(/chybí sloupec Číslo balíku nebo Číslo zásilky/u)).length).toBeGreaterThan(0);
   });
+
+  it('says which file was refused where an earlier one stays', async () => {
+    api.onPart(previewDepartures, { data: { rows: [row(1)], unreadColumns: [] } });
+    const { container } = await show(<DepartureFilePage />, '/provider/packages/file');
+    const input = container.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+    const give = (name: string, type: string) => userEvent.upload(input, new File(['x'], name, { type }), { applyAccept: false });
+    await give('faktura.pdf', 'application/pdf');
+    expect(screen.getByRole('alert').textContent).toBe('Tento soubor není tabulka.');
+    await give('baliky.csv', 'text/csv');
+    await screen.findByText(/1.balík může odjet/u);
+    await give('faktura.pdf', 'application/pdf');
+    expect(screen.getByRole('alert').textContent).toBe('faktura.pdf Tento soubor není tabulka.');
+    expect(screen.getByText('baliky.csv')).toBeTruthy();
+  });
 });
