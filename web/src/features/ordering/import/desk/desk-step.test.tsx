@@ -185,6 +185,7 @@ describe('the desk of an import', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'nový zaměstnanec?' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Nový zaměstnanec' }));
     expect(drawer.getByLabelText<HTMLInputElement>('Příjmení').value).toBe('Nováková');
+    await waitFor(() => expect(document.activeElement, 'writing begins in the first field').toBe(drawer.getByLabelText('Osobní číslo')));
     await waitFor(() =>
       expect(drawer.getByRole<HTMLInputElement>('combobox', { name: 'Kam doručovat karty' }).value).toBe('Pekárna Kolín'),
     );

@@ -63,7 +63,7 @@ export function NewPerson({ person, onClose, onMade }: NewPersonProps) {
       submitLabel={t('import.desk.person.submit')}
       onSubmit={save}
     >
-      <TextField {...of('employeeNumber')} maxLength={EMPLOYEE_NUMBER_MAX} autoComplete="off" />
+      <TextField {...of('employeeNumber')} maxLength={EMPLOYEE_NUMBER_MAX} autoComplete="off" startsFocused />
       <TextField {...of('lastName')} maxLength={PERSON_TEXT_MAX} autoComplete="off" />
       <TextField {...of('firstName')} maxLength={PERSON_TEXT_MAX} autoComplete="off" />
       <SelectField
