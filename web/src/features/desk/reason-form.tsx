@@ -8,6 +8,8 @@ interface ReasonFormProps {
   onClose: (isDone: boolean) => void;
   over?: string | undefined;
   title: string;
+  /** Of what, where there are several of it. */
+  context?: string;
   /** Who reads it, or what comes of it. */
   lead?: string;
   label: string;

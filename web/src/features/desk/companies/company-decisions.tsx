@@ -122,6 +122,7 @@ function WaitingAddress({ location: { uid, name, street, streetNumber, city, pos
         opened={isReturning}
         onClose={() => setReturning(false)}
         title={t('act.returnAddress')}
+        context={name}
         lead={t('act.returnAddressLead')}
         label={t('act.reason')}
         missing={t('act.required')}

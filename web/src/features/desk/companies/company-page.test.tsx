@@ -232,6 +232,20 @@ describe('[DESK-022] the page of a company', () => {
     expect(shown()).toBe(9);
   });
 
+  it('names the address that is being returned, of those that wait', async () => {
+    const place = { street: 'Husova', streetNumber: '73', city: 'Čáslav', postcode: '28601', since: '2026-11-20T09:00:00Z' };
+    api.onPart(listDeskLocations, {
+      data: [
+        { ...place, uid: 'l1', name: 'Sklad' },
+        { ...place, uid: 'l2', name: 'Dílna' },
+      ],
+    });
+    await open(['support']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit: Dílna' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Vrátit adresu' });
+    expect(within(drawer).getByText('Dílna')).toBeTruthy();
+  });
+
   it('has a note written beside the title by the keyboard alone', async () => {
     api.on(addDeskNote, { data: { uid: 'n2' } });
     await open(['support']);
