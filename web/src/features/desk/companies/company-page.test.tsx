@@ -246,6 +246,19 @@ describe('[DESK-022] the page of a company', () => {
     expect(within(drawer).getByText('Dílna')).toBeTruthy();
   });
 
+  it('says whose a whole sentence is after its end', async () => {
+    const returned = { kind: 'returned' as const, at: '2026-11-10T09:00:00Z', by: 'Lenka Veselá' };
+    api.on(readDeskCompanyTimeline, {
+      data: [
+        { ...returned, detail: 'Platí vždy v pátek.' },
+        { ...returned, detail: 'Volat po 14. hodině' },
+      ],
+    });
+    await open(['support']);
+    expect(await screen.findByText('Platí vždy v pátek. Lenka Veselá')).toBeTruthy();
+    expect(screen.getByText('Volat po 14. hodině, Lenka Veselá')).toBeTruthy();
+  });
+
   it('has a note written beside the title by the keyboard alone', async () => {
     api.on(addDeskNote, { data: { uid: 'n2' } });
     await open(['support']);

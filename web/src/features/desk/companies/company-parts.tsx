@@ -140,7 +140,7 @@ export function CompanyTimeline({ uid }: Of) {
                   state: 'done',
                   what: t(`happened.${kind}`),
                   when: formatDate(at),
-                  children: [detail, by].filter((part) => part !== null).join(', '),
+                  children: [detail, by].filter((part) => part !== null).join(detail?.endsWith('.') === true ? ' ' : ', '),
                 }))}
               />
             )
