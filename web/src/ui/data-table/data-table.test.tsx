@@ -229,6 +229,19 @@ describe('data table', () => {
     expect(container.querySelector<HTMLElement>('table')?.style.getPropertyValue('--sticky-right')).toBe('248px');
   });
 
+  it('brings a header that gets the focus into sight whole, where the table is wider than its place', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const focusName = () => fireEvent.focusIn(screen.getByRole('button', { name: /^Jméno/u }));
+    const { unmount } = render(<Table source={ready(people(1))} keepColumns />);
+    focusName();
+    expect(scrolled).not.toHaveBeenCalled();
+    unmount();
+    render(<Table source={ready(people(1))} columns={columns.map((column) => ({ ...column, width: 900 }))} keepColumns />);
+    focusName();
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', inline: 'nearest' });
+    vi.restoreAllMocks();
+  });
+
   it('[L-06] a cut cell says all of it, one that is shown whole says nothing', () => {
     const { container } = render(<Table source={ready(people(2))} />);
     const [cut, whole] = container.querySelectorAll<HTMLElement>('tbody td:nth-of-type(2)');

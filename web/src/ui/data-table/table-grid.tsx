@@ -11,6 +11,7 @@ import { TableRow } from './table-row';
 import { useCutTitles } from './use-cut-titles';
 import { useRowClick } from './use-row-click';
 import { useVirtualRows } from './use-virtual-rows';
+import { useWholeFocus } from './use-whole-focus';
 
 const ROW_HEIGHT = 36;
 const SCROLLBAR_HEIGHT = 16;
@@ -40,6 +41,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   useRowClick(body, onRowOpen && ((index) => rows[index] !== undefined && onRowOpen(rows[index])));
   useCutTitles(body);
   const isWider = rowWidth > width;
+  useWholeFocus(head, isWider);
   const style = {
     '--columns': gridTemplate(visible, { checkbox: selection !== undefined, menu: rowMenu !== undefined }),
     '--row-width': `${rowWidth}px`,
