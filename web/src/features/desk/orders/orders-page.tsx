@@ -133,6 +133,7 @@ const orderColumns = (t: T, open: (uid: string) => void): Column<DeskOrder>[] =>
     grow: 1,
     priority: 3,
     phone: 'line',
+    wraps: true,
     content: (order) => whyHeld(t, order),
     cell: (order) => whyHeld(t, order),
   },
