@@ -43,7 +43,7 @@ export function RefundMenu({ refund, onAccount }: RefundMenuProps) {
   const because = (blocker: string | null) => (blocker === null ? {} : { disabled: true, note: errorText(blocker) ?? undefined });
   const actions: MenuAction[] = [
     ...(state === 'withoutAccount' || state === 'toSend'
-      ? [{ key: 'account', label: t('refund.giveAccount'), icon: 'edit' as const, onSelect: onAccount }]
+      ? [{ key: 'account', label: t(accountVerb(account)), icon: 'edit' as const, onSelect: onAccount }]
       : []),
     ...(needsSecondPerson && state === 'toSend'
       ? [{ key: 'approve', label: t('refund.approve'), icon: 'check' as const, ...because(approvalBlocker), onSelect: () => yes.mutate() }]
@@ -58,6 +58,9 @@ export function RefundMenu({ refund, onAccount }: RefundMenuProps) {
   ];
   return <RowMenu actions={actions} subject={`${companyName ?? t('unknown')}, ${formatMoney(amount)}`} />;
 }
+
+/** One that is known is changed. */
+const accountVerb = (account: string | null) => (account === null ? 'refund.giveAccount' : 'refund.changeAccount');
 
 interface Values {
   account: string;
@@ -80,7 +83,7 @@ export function AccountDrawer({ refund: { uid, account, amount, companyName }, o
       form={form}
       opened
       onClose={onClose}
-      title={t('refund.giveAccount')}
+      title={t(accountVerb(account))}
       context={`${companyName ?? t('unknown')}, ${formatMoney(amount)}`}
       submitLabel={t('refund.saveAccount')}
       onSubmit={async (body) => {

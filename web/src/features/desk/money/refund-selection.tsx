@@ -33,7 +33,9 @@ export function RefundSelection({ refunds, onClear }: RefundSelectionProps) {
     },
     onSettled: () => readDeskAgain(client),
   });
-  const words = t('order.chosen', { count: ready.length, amount: formatMoney(total), left: refunds.length - ready.length });
+  const left = refunds.length - ready.length;
+  const chosen = t('order.chosen', { count: ready.length, amount: formatMoney(total) });
+  const words = left > 0 ? `${chosen}, ${t('order.leftOut', { left })}` : chosen;
   return (
     <SelectionBar count={refunds.length} words={words} onClear={onClear}>
       {ready.length > 0 && <SelectionAction icon="download" label={t('order.make')} onClick={() => !order.isPending && order.mutate()} />}
