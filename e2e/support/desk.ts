@@ -49,7 +49,10 @@ export async function goToCase(page: Page, { queue, title }: WaitingCase): Promi
 }
 
 export const focusedWords = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00a0', ' ').trim());
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').replaceAll('\u00a0', ' ').trim();
+  });
 
 /** Takes the case that matches, sees that it is theirs, and goes where it is solved; answers its title. */
 export async function takeAndOpen(page: Page, one: WaitingCase): Promise<string> {

@@ -126,6 +126,19 @@ describe('what is looked for before an order is sent', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[ACC-283] counts that could not be read are said where they would stand, and read again', async () => {
+    const { api } = world();
+    api.refuse(summariseEmployeesOfProduct, 500);
+    await open();
+    await screen.findByText('Adamec');
+    const again = await checks().findByRole('button', { name: 'Zkusit znovu' });
+    expect(checks().getByRole('alert').textContent).toContain('Počty ke kontrole se nepodařilo načíst.');
+    api.on(summariseEmployeesOfProduct, { data: summary });
+    await userEvent.click(again);
+    expect(await checks().findByRole('button', { name: /^Bez kreditu\s*12$/ })).toBeTruthy();
+    expect(checks().queryByRole('alert')).toBeNull();
+  });
+
   it('[L-03] sums that could not be read are said, with another try; the grid stays', async () => {
     const { api } = world();
     api.refuse(summariseEmployeesOfProduct, 500);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { paths } from '../../../lib/paths';
+import { UnreadBlock } from '../../../parts/query/unread-block';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Notice } from '../../../ui/feedback/notice';
 import { DateText } from '../../../ui/typography/date-text';
@@ -11,8 +12,9 @@ import css from './selection.module.css';
 /** The order file somebody left last and did not finish: the way back to it while it is kept. The others are named where files are uploaded. */
 export function OpenFiles() {
   const { t } = useTranslation('ordering');
-  const [desk] = useQuery(openDesksQuery(useCompanyUid())).data ?? [];
-  if (desk === undefined) return null;
+  const desks = useQuery(openDesksQuery(useCompanyUid()));
+  const desk = desks.data?.[0];
+  if (desk === undefined) return <UnreadBlock query={desks} what={t('import.open.unread')} />;
   const { uid, productCode, fileName, bad, good, expiresAt } = desk;
   return (
     <div className={css.notice}>

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { listImportDesks } from '@portal/contract/ordering/import-desk';
 import { listProducts } from '@portal/contract/ordering/products';
 import { renderScreen } from '../../../../test/screen';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
@@ -32,5 +34,15 @@ describe('product selection', () => {
     expect(card.getByRole('link', { name: 'Pokračovat v objednávce' }).getAttribute('href')).toBe('/ordering/manual/90C');
     expect(card.getByRole('link', { name: 'Objednat ze souboru' }).getAttribute('href')).toBe('/ordering/import/90C');
     expect(card.getByText('V košíku: 0 karet, kredit 2 400,00 Kč')).toBeTruthy();
+  });
+
+  it('[ACC-283] files left on a desk that could not be read are said, and read again', async () => {
+    const { api } = orderingWorld();
+    api.refuse(listImportDesks, 500);
+    await renderScreen(<ProductSelectionPage />, { address: '/ordering' });
+    expect(await screen.findByText('Rozpracované soubory se nepodařilo načíst.')).toBeTruthy();
+    api.on(listImportDesks, { data: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(screen.queryByText('Rozpracované soubory se nepodařilo načíst.')).toBeNull());
   });
 });

@@ -12,6 +12,7 @@ import { SortChoice } from '../../../../ui/data-table/sort-choice';
 import { useSortable } from '../use-columns';
 import css from './order-checks.module.css';
 import { GroupSums } from './group-sums';
+import { isUnread, UnreadLine } from '../../../../parts/query/unread-block';
 import { useOrderSummary } from './use-order-summary';
 
 interface OrderChecksProps {
@@ -36,6 +37,7 @@ export function OrderChecks({ of, checks, onFilter, sums, sorting }: OrderChecks
   const offered = checks.filter((check) => chosen.includes(check) || (summary.data?.checks[check] ?? 0) > 0);
   return (
     <fieldset className={css.checks} aria-label={t('grid.check.title')}>
+      {isUnread(summary) && <UnreadLine what={t('grid.check.unread')} error={summary.error} onRetry={() => void summary.refetch()} />}
       {offered.map((check) => (
         <Button
           key={check}
