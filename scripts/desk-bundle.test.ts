@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 /** Where the desk begins: the one lazy part behind its address, and its texts. */
-const isDesk = (name: string) => /src\/(?:app|features)\/desk\//u.test(name);
+const isDesk = (name: string) => /src\/(?:(?:app|features)\/)?desk\//u.test(name);
 
 /** Words only the desk's own code says: its calls and queues. */
 const WORDS = [

@@ -10,6 +10,7 @@ const texts = import.meta.glob<{ default: object }>(
     '../src/ui/locales/*.json',
     '../src/features/*/locales/**/*.json',
     '../src/parts/*/locales/*.json',
+    '../../contract/src/desk/words/*.json',
     '../../content/{enums,errors}/*.json',
   ],
   {
@@ -76,8 +77,12 @@ function textsOf(language: string, namespace: string): object | null {
   return path === undefined ? null : (texts[path]?.default ?? null);
 }
 
-/** `features/employees/locales/drawers/cs.json` is `employees/drawers`, `content/enums/cs.json` is `enums`. */
+/** `features/employees/locales/drawers/cs.json` is `employees/drawers`, `desk/words/cs.json` of the contract `desk/words`, `content/enums/cs.json` is `enums`. */
 function namespaceOf(path: string): string {
-  const [, noun = '', part = ''] = /([^/]+)\/locales(\/[^/]+)?\/[a-z]+\.json$/.exec(path) ?? /([^/]+)\/[a-z]+\.json$/.exec(path) ?? [];
+  const [, noun = '', part = ''] =
+    /([^/]+)\/locales(\/[^/]+)?\/[a-z]+\.json$/.exec(path) ??
+    /contract\/src\/([^/]+)(\/[^/]+)\/[a-z]+\.json$/.exec(path) ??
+    /([^/]+)\/[a-z]+\.json$/.exec(path) ??
+    [];
   return noun + part;
 }

@@ -21,6 +21,10 @@ const entry = z.object({
 });
 export type AuditRow = z.infer<typeof entry>;
 
+/** What an entry is called by: a sign-in nobody has finished yet is nobody's. */
+export const shownKind = ({ kind, person }: Pick<AuditRow, 'kind' | 'person'>): string =>
+  kind === 'auth.session' && person === null ? 'auth.begun' : kind;
+
 /** What was done (DESK-041): `person` by name or address, `company` by name or identification number, `kind` from its beginning, `requestId` whole. */
 export const auditList = listShape({
   sortable: ['at'],

@@ -1,3 +1,4 @@
+import { pragueTime } from '@portal/domain/calendar/prague-day';
 import type { Cell } from './spreadsheet';
 
 /** Spreadsheets read `_x0041_` as "A": a text that happens to look so is written with its underscore escaped, and is read back as it was. */
@@ -15,6 +16,8 @@ export interface SheetColumn {
 export interface StreamedColumn extends SheetColumn {
   /** Cells are days 'YYYY-MM-DD'; they become dates, shown as in the portal (dd.MM.yyyy). */
   isDay?: boolean;
+  /** Cells are instants as ISO 8601; they become times of the clock in Prague, shown as in the portal. */
+  isTime?: boolean;
   /** Cells are amounts in CZK, shown with two decimals. */
   isMoney?: boolean;
   /** Cells are values of a closed list, written in words. */
@@ -26,15 +29,17 @@ export interface StreamedColumn extends SheetColumn {
 /** Excel's own format code for text. */
 const TEXT_FORMAT = '@';
 const DAY_FORMAT = 'dd.mm.yyyy';
+const TIME_FORMAT = 'dd.mm.yyyy hh:mm:ss';
 const MONEY_FORMAT = '#,##0.00';
 export const HEADER_STYLE = { font: { bold: true } };
 
 const NARROWEST = 12;
 
 /** Excel's format code for the cells of a column, where they have one. */
-export function columnFormat({ isText, isDay, isMoney }: StreamedColumn): { numFmt?: string } {
+export function columnFormat({ isText, isDay, isTime, isMoney }: StreamedColumn): { numFmt?: string } {
   if (isText === true) return { numFmt: TEXT_FORMAT };
   if (isMoney === true) return { numFmt: MONEY_FORMAT };
+  if (isTime === true) return { numFmt: TIME_FORMAT };
   return isDay === true ? { numFmt: DAY_FORMAT } : {};
 }
 
@@ -43,9 +48,13 @@ export function columnWidth({ header, width }: SheetColumn): number {
 }
 
 /** What is written for a value of a column. */
-export function writtenCell({ isDay, words, whenEmpty }: StreamedColumn, value: Cell | undefined): Cell | Date {
+export function writtenCell({ isDay, isTime, words, whenEmpty }: StreamedColumn, value: Cell | undefined): Cell | Date {
   if (value === null || value === undefined) return whenEmpty ?? null;
   if (isDay === true) return new Date(`${String(value)}T00:00:00Z`);
+  if (isTime === true) return new Date(`${clockTime(value)}Z`);
   const said = words?.[String(value)] ?? value;
   return typeof said === 'string' ? literalText(said) : said;
 }
+
+/** '2026-11-23T23:07:00' of the clock in Prague, for a cell of a column of times. */
+export const clockTime = (value: Cell): string => pragueTime(Date.parse(String(value)));

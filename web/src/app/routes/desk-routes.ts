@@ -10,7 +10,7 @@ const desk = createRoute({
   path: DESK_PATH,
   beforeLoad: async ({ context, location }) => (await import('../guard/signed-in-guard')).guardSignedIn(context.queryClient, location),
   validateSearch: (search: Record<string, unknown>): { part?: string; owner?: string; queue?: string; page?: number } => search,
-  loader: texts('desk', 'errors', 'desk/errors'),
+  loader: texts('desk', 'desk/words', 'errors', 'desk/errors'),
   component: lazyScreen(() => import('../desk/desk-frame'), 'DeskFrame'),
 });
 

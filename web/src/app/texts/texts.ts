@@ -10,8 +10,8 @@ const landingTexts = import.meta.glob<Texts>(['../locales/*.json', '../../ui/loc
 /**
  * Texts lie beside their code: namespace `app` and `ui` in those folders, `employees` in `features/employees/locales/{cs,en}.json`, the
  * parts' in `parts/<noun>/locales`. A screen's namespace loads together with the screen; what may wait is a namespace of its own,
- * `employees/drawers` in `features/employees/locales/drawers`. `enums` and `errors` are content: `content/` of the repository, overlaid by
- * the service after login.
+ * `employees/drawers` in `features/employees/locales/drawers`. `desk/words` are those of the contract, which the desk's sheets say too. `enums`
+ * and `errors` are content: `content/` of the repository, overlaid by the service after login.
  */
 export const loadTexts: LoadTexts = async (language, namespace) => {
   const places = placesOf(language, namespace);
@@ -30,7 +30,8 @@ const findText = (texts: Record<string, () => Promise<Texts>>, places: string[])
 
 function placesOf(language: string, namespace: string): string[] {
   const [noun, part] = namespace.split('/');
-  if (part !== undefined) return [`../../features/${noun}/locales/${part}/${language}.json`];
+  if (part !== undefined)
+    return [`../../features/${noun}/locales/${part}/${language}.json`, `../../../../contract/src/${noun}/${part}/${language}.json`];
   if (namespace === 'app') return [`../locales/${language}.json`];
   if (namespace === 'ui') return [`../../ui/locales/${language}.json`];
   return [

@@ -75,4 +75,15 @@ describe('[DESK-041] the audit', () => {
     expect(body).toContain('CANCELLED');
     expect(body).not.toContain('staff.added');
   });
+
+  it.each([
+    ['cs', '2026-10-01 23:59:59;Objednávka stornována;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;'],
+    ['en', '2026-10-01 23:59:59;Order cancelled;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;'],
+  ])('says in a file when and what as the screen does, the code beside it, in %s', async (language, line) => {
+    const file = {
+      url: '/api/provider/audit/export?format=csv&filter[requestId]=r-1',
+      headers: { ...headers, 'accept-language': language },
+    };
+    expect((await world.app.inject(file)).body).toContain(line);
+  });
 });

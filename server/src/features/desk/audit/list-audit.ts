@@ -1,4 +1,5 @@
-import type { exportAudit as exportRoute, listAudit as route } from '@portal/contract/desk/audit';
+import { shownKind, type exportAudit as exportRoute, type listAudit as route } from '@portal/contract/desk/audit';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
@@ -39,22 +40,33 @@ async function wishOf(tx: DeskTx, { filter: { kind, ...filter }, sortBy, sortDir
 }
 
 const HEADERS: Record<Language, readonly string[]> = {
-  cs: ['Kdy', 'Co', 'Kdo', 'Firma', 'Předmět', 'Požadavek', 'Před', 'Po'],
-  en: ['When', 'What', 'Who', 'Company', 'Subject', 'Request', 'Before', 'After'],
+  cs: ['Kdy', 'Co', 'Kdo', 'Firma', 'Kód', 'Předmět', 'Požadavek', 'Před', 'Po'],
+  en: ['When', 'What', 'Who', 'Company', 'Code', 'Subject', 'Request', 'Before', 'After'],
 };
 
 const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 function sheetOf(language: Language): DeskSheet<AuditEntryRow> {
-  const widths = [26, 28, 26, 36, 38, 38, 60, 60];
+  const looks = [
+    { width: 20, isTime: true },
+    { width: 32, words: DESK_WORDS[language].kind },
+    { width: 26, whenEmpty: DESK_WORDS[language].portal },
+    { width: 36 },
+    { width: 28 },
+    { width: 38 },
+    { width: 38 },
+    { width: 60 },
+    { width: 60 },
+  ];
   return {
     name: language === 'cs' ? 'audit' : 'audit-log',
-    columns: widths.map((width, index) => ({ width, header: HEADERS[language][index] ?? '' })),
+    columns: looks.map((look, index) => ({ ...look, header: HEADERS[language][index] ?? '' })),
     cells: ({ at, kind, person, companyName, subjectUid, requestId, before, after }) => [
       at.toISOString(),
-      kind,
+      shownKind({ kind, person }),
       person,
       companyName,
+      kind,
       subjectUid,
       requestId,
       written(before),

@@ -1,4 +1,5 @@
 import type { DeskCard, exportDeskCards, listDeskCards as route } from '@portal/contract/desk/cards';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
@@ -44,11 +45,6 @@ const HEADERS: Record<Language, readonly string[]> = {
   en: ['Employee', 'Employee number', 'Company', 'Card', 'Product', 'State', 'Order', 'Package', 'Since'],
 };
 
-const STATES: Record<Language, Readonly<Record<DeskCardRow['state'], string>>> = {
-  cs: { inProduction: 'Ve výrobě', refused: 'Odmítnutá', missing: 'Chybí v balíku' },
-  en: { inProduction: 'Being made', refused: 'Refused', missing: 'Missing in the package' },
-};
-
 function sheetOf(deps: Deps, language: Language): DeskSheet<DeskCardRow> {
   const looks = [
     { width: 26 },
@@ -56,7 +52,7 @@ function sheetOf(deps: Deps, language: Language): DeskSheet<DeskCardRow> {
     { width: 36 },
     { isText: true, width: 22 },
     { words: enumWords(deps, language).product },
-    { width: 16, words: STATES[language] },
+    { width: 16, words: DESK_WORDS[language].state.card },
     { isText: true },
     { isText: true },
     { isDay: true },

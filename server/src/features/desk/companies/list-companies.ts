@@ -1,4 +1,5 @@
 import type { exportDeskCompanies, listDeskCompanies as route } from '@portal/contract/desk/companies';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
@@ -47,18 +48,13 @@ const HEADERS: Record<Language, readonly string[]> = {
   en: ['Company', 'Company ID', 'Contract', 'State', 'Client since', 'Last order', 'Owes (CZK)'],
 };
 
-const STATES: Record<Language, Readonly<Record<CompanyRow['status'] | 'returned', string>>> = {
-  cs: { init: 'Zakládá se', returned: 'Vrácená', pending: 'Čeká na schválení', active: 'Aktivní', inactive: 'Neaktivní' },
-  en: { init: 'Being set up', returned: 'Returned', pending: 'Waiting for approval', active: 'Active', inactive: 'Inactive' },
-};
-
 function sheetOf(language: Language): DeskSheet<CompanyRow> {
   const day = (at: Date | null) => (at === null ? null : pragueDay(at.getTime()));
   const looks = [
     { width: 36 },
     { isText: true },
     { isText: true },
-    { width: 20, words: STATES[language] },
+    { width: 20, words: DESK_WORDS[language].state.company },
     { isDay: true },
     { isDay: true, width: 20 },
     { isMoney: true, width: 18 },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { DeskExportFormat } from '@portal/contract/desk/desk-list';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { BYTE_ORDER_MARK, csvLine } from '@portal/domain/spreadsheets/csv-line';
-import type { StreamedColumn } from '../../../adapters/spreadsheet/sheet-column';
+import { clockTime, type StreamedColumn } from '../../../adapters/spreadsheet/sheet-column';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
 import type { Deps } from '../../../deps';
@@ -48,9 +48,10 @@ async function* csvOf(columns: readonly StreamedColumn[], rows: AsyncIterable<re
   for await (const row of rows) yield csvLine(columns.map((column, index) => written(column, row[index])));
 }
 
-function written({ isMoney, words, whenEmpty }: StreamedColumn, value: Cell | undefined): string {
+function written({ isMoney, isTime, words, whenEmpty }: StreamedColumn, value: Cell | undefined): string {
   if (value === null || value === undefined) return whenEmpty ?? '';
   if (isMoney === true && typeof value === 'number') return value.toFixed(2).replace('.', ',');
+  if (isTime === true) return clockTime(value).replace('T', ' ');
   return words?.[String(value)] ?? String(value);
 }
 

@@ -1,7 +1,6 @@
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
-import type { MovementStatus } from '@portal/domain/payments/movement-status';
-import type { RefundState } from '@portal/domain/payments/refund-order';
 import type { Language } from '../../../actor';
 import type { StreamedColumn } from '../../../adapters/spreadsheet/sheet-column';
 import type { MovementListRow } from '../../../store/desk/money/movements';
@@ -14,36 +13,6 @@ type Headed = readonly [cs: string, en: string, look: Look];
 
 const headed = (language: Language, columns: readonly Headed[]): StreamedColumn[] =>
   columns.map(([cs, en, look]) => ({ ...look, header: language === 'cs' ? cs : en }));
-
-const STATUSES: Record<Language, Record<MovementStatus, string>> = {
-  cs: {
-    new: 'Zpracovává se',
-    unmatched: 'Nepřiřazený',
-    aside: 'Odložený',
-    matched: 'Přiřazený',
-    returned: 'Vrácený',
-    ignored: 'Mimo objednávky',
-  },
-  en: {
-    new: 'Being processed',
-    unmatched: 'Not matched',
-    aside: 'Put aside',
-    matched: 'Matched',
-    returned: 'Returned',
-    ignored: 'Outside orders',
-  },
-};
-
-const STATES: Record<Language, Record<RefundState, string>> = {
-  cs: { withoutAccount: 'Bez účtu', toSend: 'K odeslání', exported: 'V příkazu', sent: 'Odeslaná', confirmed: 'Potvrzená bankou' },
-  en: {
-    withoutAccount: 'Without account',
-    toSend: 'To be sent',
-    exported: 'In an order',
-    sent: 'Sent',
-    confirmed: 'Confirmed by the bank',
-  },
-};
 
 const number: Look = { isText: true, width: 16 };
 const money: Look = { isMoney: true, width: 18 };
@@ -60,7 +29,7 @@ export const movementSheet = (language: Language): DeskSheet<MovementListRow> =>
     ['Protiúčet', 'Account', { isText: true, width: 24 }],
     ['Plátce', 'Payer', text(30)],
     ['Zpráva', 'Message', text(40)],
-    ['Stav', 'State', { words: STATUSES[language], width: 18 }],
+    ['Stav', 'State', { words: DESK_WORDS[language].state.movement, width: 18 }],
     ['Firma', 'Company', text(30)],
     ['Objednávka', 'Order', number],
     ['Poznámka', 'Note', text(30)],
@@ -121,7 +90,7 @@ export const refundSheet = (language: Language): DeskSheet<RefundRow> => ({
     ['Účet', 'Account', { isText: true, width: 28 }],
     ['Symbol', 'Symbol', number],
     ['Objednávka', 'Order', number],
-    ['Stav', 'State', { words: STATES[language], width: 20 }],
+    ['Stav', 'State', { words: DESK_WORDS[language].state.refund, width: 20 }],
     ['Schválil', 'Approved by', text(24)],
   ]),
   cells: (row) => [

@@ -1,8 +1,8 @@
 import type { exportDeskEvents, listDeskEvents as route, readDeskEvent } from '@portal/contract/desk/operations';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type { EventState } from '@portal/domain/desk/machine';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
@@ -61,44 +61,69 @@ const present = ({ receivedAt, closedAt, closedBy, closedReason, ...row }: Event
 });
 
 const HEADERS: Record<Language, readonly string[]> = {
-  cs: ['Zpráva', 'Stav', 'Přišla', 'Kolikrát', 'Koho se týká', 'Objednávka', 'Firma', 'Čeká na zaplacení', 'Uzavřena proč', 'Označení'],
-  en: ['Message', 'State', 'Received at', 'Times', 'About', 'Order', 'Company', 'Waits for the payment of', 'Closed because', 'Identifier'],
-};
-const STATES: Record<Language, Record<EventState, string>> = {
-  cs: { refused: 'Odmítnuta', kept: 'Odložena', accepted: 'Přijata', closed: 'Uzavřena' },
-  en: { refused: 'Refused', kept: 'Kept for later', accepted: 'Accepted', closed: 'Closed' },
-};
-
-const sheetOf = (language: Language): DeskSheet<EventRow> => ({
-  name: language === 'cs' ? 'zpravy' : 'events',
-  columns: LOOKS.map((look, index) => ({
-    ...look,
-    ...(index === 1 && { words: STATES[language] }),
-    header: HEADERS[language][index] ?? '',
-  })),
-  cells: ({ type, state, receivedAt, times, about, parkedFor, person, place, packageNumber, orderNumber, companyName, closedReason }) => [
-    type,
-    state,
-    receivedAt.toISOString(),
-    times,
-    person ?? place ?? packageNumber,
-    orderNumber,
-    companyName,
-    parkedFor,
-    closedReason,
-    about,
+  cs: [
+    'Zpráva',
+    'Stav',
+    'Odkud',
+    'Přišla',
+    'Kolikrát',
+    'Koho se týká',
+    'Objednávka',
+    'Firma',
+    'Čeká na zaplacení',
+    'Uzavřena proč',
+    'Kód',
+    'Označení',
   ],
-});
+  en: [
+    'Message',
+    'State',
+    'From',
+    'Received at',
+    'Times',
+    'About',
+    'Order',
+    'Company',
+    'Waits for the payment of',
+    'Closed because',
+    'Code',
+    'Identifier',
+  ],
+};
 
-const LOOKS = [
-  { width: 30 },
-  {},
-  { width: 24 },
-  {},
-  { isText: true, width: 30 },
-  { isText: true },
-  { width: 30 },
-  { isText: true },
-  { width: 40 },
-  { isText: true, width: 40 },
-];
+/** What is told and by whom in words; the code and the number of what it is about, by which the list is searched, stand behind. */
+function sheetOf(language: Language): DeskSheet<EventRow> {
+  const { message, state, source } = DESK_WORDS[language];
+  const looks = [
+    { width: 30, words: message },
+    { words: state.event },
+    { width: 20, words: source },
+    { width: 20, isTime: true },
+    {},
+    { isText: true, width: 30 },
+    { isText: true },
+    { width: 30 },
+    { isText: true },
+    { width: 40 },
+    { width: 24 },
+    { isText: true, width: 40 },
+  ];
+  return {
+    name: language === 'cs' ? 'zpravy' : 'events',
+    columns: looks.map((look, index) => ({ ...look, header: HEADERS[language][index] ?? '' })),
+    cells: (row) => [
+      row.type,
+      row.state,
+      sourceOf(row.type),
+      row.receivedAt.toISOString(),
+      row.times,
+      row.person ?? row.place ?? row.packageNumber,
+      row.orderNumber,
+      row.companyName,
+      row.parkedFor,
+      row.closedReason,
+      row.type,
+      row.about,
+    ],
+  };
+}

@@ -1,9 +1,10 @@
 import { parseCronItems } from 'graphile-worker';
 import type { exportDeskJobs, listDeskJobs as route, listDeskSchedules } from '@portal/contract/desk/operations';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type { JobState } from '@portal/domain/desk/machine';
+import { faultOf } from '@portal/domain/desk/machine';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
@@ -41,30 +42,42 @@ const present = ({ runAt, failedAt, ...row }: JobRow) => ({
 });
 
 const HEADERS: Record<Language, readonly string[]> = {
-  cs: ['Číslo', 'Druh', 'Stav', 'Pokusů', 'Další pokus', 'Selhala', 'Chyba', 'Firma'],
-  en: ['Number', 'Kind', 'State', 'Attempts', 'Next attempt', 'Failed at', 'Error', 'Company'],
-};
-const STATES: Record<Language, Record<JobState, string>> = {
-  cs: { givenUp: 'Vzdaná', failed: 'Selhala', running: 'Běží', waiting: 'Čeká' },
-  en: { givenUp: 'Given up', failed: 'Failed', running: 'Running', waiting: 'Waiting' },
+  cs: ['Číslo', 'Úloha', 'Stav', 'Pokusů', 'Další pokus', 'Selhala', 'Chyba', 'Firma', 'Kód', 'Hlášení systému'],
+  en: ['Number', 'Job', 'State', 'Attempts', 'Next attempt', 'Failed at', 'Error', 'Company', 'Code', 'Report of the system'],
 };
 
-const sheetOf = (language: Language): DeskSheet<JobRow> => ({
-  name: language === 'cs' ? 'ulohy' : 'jobs',
-  columns: [{}, { width: 24 }, { words: STATES[language] }, {}, { width: 24 }, { width: 24 }, { width: 60 }, { width: 30 }].map(
-    (look, index) => ({ ...look, header: HEADERS[language][index] ?? '' }),
-  ),
-  cells: ({ id, task, state, attempts, runAt, failedAt, error, companyName }) => [
-    id,
-    task,
-    state,
-    attempts,
-    runAt.toISOString(),
-    failedAt?.toISOString() ?? null,
-    error,
-    companyName,
-  ],
-});
+/** What a job is and why it failed in words; its code and the report, by which the list is searched, stand behind. */
+function sheetOf(language: Language): DeskSheet<JobRow> {
+  const { task: tasks, state: states, fault: faults } = DESK_WORDS[language];
+  const looks = [
+    {},
+    { width: 30, words: tasks },
+    { words: states.job },
+    {},
+    { width: 20, isTime: true },
+    { width: 20, isTime: true },
+    { width: 36, words: faults },
+    { width: 30 },
+    { width: 24 },
+    { width: 60 },
+  ];
+  return {
+    name: language === 'cs' ? 'ulohy' : 'jobs',
+    columns: looks.map((look, index) => ({ ...look, header: HEADERS[language][index] ?? '' })),
+    cells: ({ id, task, state, attempts, runAt, failedAt, error, companyName }) => [
+      id,
+      task,
+      state,
+      attempts,
+      state === 'givenUp' ? null : runAt.toISOString(),
+      failedAt?.toISOString() ?? null,
+      error === null ? null : (faultOf(error) ?? 'other'),
+      companyName,
+      task,
+      error,
+    ],
+  };
+}
 
 const MINUTE_MS = 60_000;
 /** Every schedule comes round within a week. */

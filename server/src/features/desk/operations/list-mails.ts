@@ -1,8 +1,8 @@
 import type { exportDeskMails, listDeskMails as route, readDeskMail } from '@portal/contract/desk/operations';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
-import type { MailState } from '@portal/domain/desk/machine';
 import { maskLinks } from '@portal/domain/text/mask-links';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
@@ -59,16 +59,18 @@ const HEADERS: Record<Language, readonly string[]> = {
   cs: ['Předmět', 'Komu', 'Stav', 'Vznikl', 'Odeslán', 'Chyba', 'Firma'],
   en: ['Subject', 'To', 'State', 'Made at', 'Sent at', 'Error', 'Company'],
 };
-const STATES: Record<Language, Record<MailState, string>> = {
-  cs: { failed: 'Nedoručen', waiting: 'Čeká', sent: 'Odeslán' },
-  en: { failed: 'Not delivered', waiting: 'Waiting', sent: 'Sent' },
-};
 
 const sheetOf = (language: Language): DeskSheet<MailRow> => ({
   name: language === 'cs' ? 'e-maily' : 'mails',
-  columns: [{ width: 50 }, { width: 40 }, { words: STATES[language] }, { width: 24 }, { width: 24 }, { width: 40 }, { width: 30 }].map(
-    (look, index) => ({ ...look, header: HEADERS[language][index] ?? '' }),
-  ),
+  columns: [
+    { width: 50 },
+    { width: 40 },
+    { words: DESK_WORDS[language].state.mail },
+    { width: 20, isTime: true },
+    { width: 20, isTime: true },
+    { width: 40 },
+    { width: 30 },
+  ].map((look, index) => ({ ...look, header: HEADERS[language][index] ?? '' })),
   cells: ({ subject, recipients, state, createdAt, sentAt, error, companyName }) => [
     subject,
     recipients.join(', '),

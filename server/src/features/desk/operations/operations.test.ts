@@ -70,7 +70,9 @@ describe('[DESK-037] jobs', () => {
     const { meta } = await read('jobs?pageSize=1&filter[state]=waiting&filter[state]=givenUp');
     expect(meta).toMatchObject({ totalRecords: 2, totalUnfilteredRecords: 2, nextPage: 2 });
     const csv = await get('jobs/export?format=csv&filter[state]=givenUp');
-    expect(csv.body).toContain('Vzdaná');
+    expect(csv.body).toMatch(
+      /^\d+;Noční obchůzka firmy;Vzdaná;12;;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;Chyba programu\.;Pekárna U Lípy;daily-round;HTTP 503\r?$/mu,
+    );
     expect((await get('jobs/export?filter[state]=givenUp')).rawPayload.subarray(0, 2).toString()).toBe('PK');
     await post(`jobs/${id}/drop`, { reason: 'konec zkoušky' });
   });
@@ -208,7 +210,15 @@ describe('[DESK-039] messages of the systems', () => {
     const kept = JSON.parse((await read(`system-events/${late.eventId}`)).data.body);
     expect(Object.keys(kept)).not.toContain('accepted');
     expect((await get(`system-events/${randomUUID()}`)).statusCode).toBe(404);
-    expect((await get('system-events/export?format=csv')).body).toContain('Odmítnuta');
+    const sheet = async (language: string) =>
+      (
+        await world.app.inject({
+          url: '/api/provider/system-events/export?format=csv',
+          headers: { ...martin.headers, 'accept-language': language },
+        })
+      ).body;
+    expect(await sheet('cs')).toMatch(/^Karta přijata do výroby;Odmítnuta;Zpracovatel karet;2026-11-23 10:41:00;2;.*;card\.accepted;/mu);
+    expect(await sheet('en')).toMatch(/^Company approved;Kept for later;M[a-z]+ system;2026-11-23 10:41:00;1;.*;company\.approved;/mu);
   });
 
   it('a refused one that nobody sends again is kept for ninety days', async () => {

@@ -1,4 +1,5 @@
 import type { DeskPackage, exportDeskPackages, listDeskPackages as route } from '@portal/contract/desk/packages';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
@@ -43,17 +44,12 @@ const HEADERS: Record<Language, readonly string[]> = {
   en: ['Package', 'Company', 'Order', 'State', 'Courier', 'Tracking number', 'City', 'Cards', 'Since'],
 };
 
-const STATES: Record<Language, Readonly<Record<DeskPackageRow['state'], string>>> = {
-  cs: { ready: 'K vypravení', unfinished: 'Čeká na karty', underWay: 'Na cestě', trouble: 'Potíž na cestě' },
-  en: { ready: 'To be dispatched', unfinished: 'Waiting for cards', underWay: 'Under way', trouble: 'In trouble' },
-};
-
 function sheetOf(language: Language): DeskSheet<DeskPackageRow> {
   const looks = [
     { isText: true },
     { width: 36 },
     { isText: true },
-    { width: 18, words: STATES[language] },
+    { width: 18, words: DESK_WORDS[language].state.package },
     { width: 14 },
     { isText: true, width: 18 },
     { width: 20 },

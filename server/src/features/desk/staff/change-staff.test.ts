@@ -140,6 +140,6 @@ describe('[DESK-043] who works at the desk', () => {
     expect((await list('')).map(({ uid, isMe }) => [uid, isMe])).toEqual([[admin.uid, true]]);
     expect((await list('?filter[hasEnded]=1&pageSize=100')).map(({ uid }) => uid)).toContain(other.uid);
     const file = await world.app.inject({ url: '/api/provider/staff/export?format=csv', headers: admin.headers });
-    expect(file.body).toContain(`${admin.uid}@poskytovatel.example`);
+    expect(file.body).toContain(`${admin.uid}@poskytovatel.example;Správa;`);
   });
 });

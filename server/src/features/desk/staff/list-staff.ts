@@ -1,4 +1,5 @@
 import type { exportStaff as exportRoute, listStaff as route } from '@portal/contract/desk/staff';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
@@ -54,7 +55,7 @@ function sheetOf(language: Language): DeskSheet<StaffListRow> {
     cells: ({ name, email, roles, since, until }) => [
       name,
       email,
-      roles.join(', '),
+      roles.map((role) => DESK_WORDS[language].role[role]).join(', '),
       pragueDay(since.getTime()),
       until === null ? null : pragueDay(until.getTime()),
     ],

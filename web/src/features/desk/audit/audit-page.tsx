@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditList, exportAudit, listAudit, type AuditRow } from '@portal/contract/desk/audit';
+import { auditList, exportAudit, listAudit, shownKind, type AuditRow } from '@portal/contract/desk/audit';
 import { isDay } from '@portal/domain/calendar/prague-day';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
@@ -53,9 +53,9 @@ export function AuditPage() {
   );
 }
 
-/** What was done in words; a kind of an older release by its code. A sign-in nobody has finished yet is nobody's. */
-const kindName = (t: T, { kind, person }: Pick<AuditRow, 'kind' | 'person'>): string =>
-  kind === 'auth.session' && person === null ? t('signInBegun') : t([`kind.${kind}`, 'kind.other'], { kind });
+/** What was done in words; a kind of an older release by its code. */
+const kindName = (t: T, row: Pick<AuditRow, 'kind' | 'person'>): string =>
+  t(`desk/words:kind.${shownKind(row)}`, { defaultValue: row.kind });
 
 const auditFields = (t: T): FilterField[] => [
   ...(['person', 'company'] as const).map((name) => ({ name, kind: 'text' as const, label: t(`column.${name}`) })),
@@ -86,7 +86,14 @@ const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[]
     content: (row) => kindName(t, row),
     cell: (row) => kindName(t, row),
   },
-  { key: 'person', header: t('column.person'), width: 180, priority: 2, phone: 'line', cell: ({ person }) => person ?? t('portal') },
+  {
+    key: 'person',
+    header: t('column.person'),
+    width: 180,
+    priority: 2,
+    phone: 'line',
+    cell: ({ person }) => person ?? t('desk/words:portal'),
+  },
   { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: (row) => <Company {...row} /> },
   { key: 'code', header: t('column.code'), width: 200, priority: 4, phone: 'hidden', cell: ({ kind }) => kind },
   { key: 'requestId', header: t('column.requestId'), width: 220, priority: 5, cell: ({ requestId }) => requestId },
@@ -104,7 +111,7 @@ function Entry({ entry }: { entry: AuditRow }) {
   return (
     <>
       <p>
-        {formatDateTime(entry.at)}, {entry.person ?? t('portal')}
+        {formatDateTime(entry.at)}, {entry.person ?? t('desk/words:portal')}
         {entry.companyName !== null && (
           <>
             , <Company {...entry} />

@@ -107,7 +107,7 @@ const cardFields = (t: T): FilterField[] => [
     name: 'state',
     kind: 'list',
     label: t('column.state'),
-    options: DESK_CARD_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+    options: DESK_CARD_STATES.map((value) => ({ value, label: t(`desk/words:state.card.${value}`) })),
   },
   {
     name: 'olderThan',
@@ -148,7 +148,7 @@ const cardColumns = (t: T, ask: ((card: DeskCard, verb: Verb) => void) | null): 
     grow: 0,
     priority: 1,
     phone: 'end',
-    cell: ({ state }) => <Badge variant={VARIANTS[state]}>{t(`state.${state}`)}</Badge>,
+    cell: ({ state }) => <Badge variant={VARIANTS[state]}>{t(`desk/words:state.card.${state}`)}</Badge>,
   },
   {
     key: 'since',

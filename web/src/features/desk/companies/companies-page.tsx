@@ -54,7 +54,7 @@ const companyFields = (t: T): FilterField[] => [
     name: 'status',
     kind: 'list',
     label: t('column.status'),
-    options: COMPANY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    options: COMPANY_STATUSES.map((value) => ({ value, label: t(`desk/words:state.company.${value}`) })),
   },
 ];
 

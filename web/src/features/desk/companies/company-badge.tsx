@@ -16,5 +16,5 @@ const VARIANTS: Readonly<Record<State, BadgeVariant>> = {
 export function CompanyBadge({ company: { status, isReturned } }: { company: Pick<DeskCompanyRow, 'status' | 'isReturned'> }) {
   const { t } = useTranslation('desk/companies');
   const state = isReturned ? 'returned' : status;
-  return <Badge variant={VARIANTS[state]}>{t(`status.${state}`)}</Badge>;
+  return <Badge variant={VARIANTS[state]}>{t(`desk/words:state.company.${state}`)}</Badge>;
 }

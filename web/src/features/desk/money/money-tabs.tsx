@@ -33,7 +33,7 @@ const STATUS_LOOKS: Readonly<Record<MovementStatus, BadgeVariant>> = {
 /** What became of a line of the bank. */
 export function MovementBadge({ status }: { status: MovementStatus }) {
   const { t } = useTranslation('desk/money');
-  return <Badge variant={STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>;
+  return <Badge variant={STATUS_LOOKS[status]}>{t(`desk/words:state.movement.${status}`)}</Badge>;
 }
 
 const STATE_LOOKS: Readonly<Record<RefundState, BadgeVariant>> = {
@@ -47,5 +47,5 @@ const STATE_LOOKS: Readonly<Record<RefundState, BadgeVariant>> = {
 /** Where a refund is on its way. */
 export function RefundBadge({ state }: { state: RefundState }) {
   const { t } = useTranslation('desk/money');
-  return <Badge variant={STATE_LOOKS[state]}>{t(`state.${state}`)}</Badge>;
+  return <Badge variant={STATE_LOOKS[state]}>{t(`desk/words:state.refund.${state}`)}</Badge>;
 }

@@ -97,7 +97,7 @@ export const movementFields = (t: T): FilterField[] => [
     name: 'status',
     kind: 'list',
     label: t('column.status'),
-    options: MOVEMENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    options: MOVEMENT_STATUSES.map((value) => ({ value, label: t(`desk/words:state.movement.${value}`) })),
   },
   ranged(t, 'bookedFrom', 'day'),
   { ...ranged(t, 'bookedTo', 'day'), from: 'bookedFrom' },

@@ -70,7 +70,7 @@ const refundFields = (t: T): FilterField[] => [
     name: 'state',
     kind: 'list',
     label: t('column.status'),
-    options: REFUND_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+    options: REFUND_STATES.map((value) => ({ value, label: t(`desk/words:state.refund.${value}`) })),
   },
   ...amountFields(t),
 ];

@@ -96,7 +96,7 @@ function EventFacts({ event }: { event: DeskEvent }) {
         ...(companyUid === null || companyName === null
           ? []
           : [{ name: t('column.company'), value: <CompanyLink companyUid={companyUid} companyName={companyName} /> }]),
-        { name: t('event.source'), value: t([`event.from.${source}`, 'event.from.backOffice']) },
+        { name: t('event.source'), value: t([`desk/words:source.${source}`, 'desk/words:source.backOffice']) },
         { name: t('event.receivedAt'), value: formatDateTime(receivedAt) },
         { name: t('event.times'), value: formatNumber(times) },
         ...(parkedFor === null ? [] : [{ name: t('event.parkedFor'), value: parkedFor }]),

@@ -60,7 +60,7 @@ const eventFields = (t: T): FilterField[] => [
     name: 'state',
     kind: 'list',
     label: t('column.state'),
-    options: EVENT_STATES.map((value) => ({ value, label: t(`event.state.${value}`) })),
+    options: EVENT_STATES.map((value) => ({ value, label: t(`desk/words:state.event.${value}`) })),
   },
 ];
 
@@ -93,7 +93,7 @@ const eventColumns = (t: T, open: (uid: string) => void): Column<DeskEvent>[] =>
     width: 150,
     grow: 0,
     priority: 5,
-    cell: ({ source }) => t([`event.from.${source}`, 'event.from.backOffice']),
+    cell: ({ source }) => t([`desk/words:source.${source}`, 'desk/words:source.backOffice']),
   },
   {
     key: 'about',

@@ -60,7 +60,7 @@ const jobFields = (t: T): FilterField[] => [
     name: 'state',
     kind: 'list',
     label: t('column.state'),
-    options: JOB_STATES.map((value) => ({ value, label: t(`job.state.${value}`) })),
+    options: JOB_STATES.map((value) => ({ value, label: t(`desk/words:state.job.${value}`) })),
   },
 ];
 

@@ -27,7 +27,7 @@ describe('[DESK-037] why a job failed', () => {
     await i18n.changeLanguage(language);
     await i18n.loadNamespaces('desk/operations');
     const words = JOB_FAULTS.map((fault) => jobFault(i18n.getFixedT(language, 'desk/operations'), jobReport(fault, 'found')));
-    expect(words.filter((one) => one.startsWith('job.'))).toEqual([]);
+    expect(words.filter((one) => one.startsWith('fault.'))).toEqual([]);
     expect(new Set(words).size).toBe(JOB_FAULTS.length);
   });
 });

@@ -4,10 +4,10 @@ import { faultOf } from '@portal/domain/desk/machine';
 type T = TFunction<'desk/operations'>;
 
 /** A job or what is done by the clock in words; one of another release by its code. */
-export const taskName = (t: T, task: string): string => t([`task.${task}`, 'task.other'], { task });
+export const taskName = (t: T, task: string): string => t(`desk/words:task.${task}`, { defaultValue: task });
 
 /** A message in words; one of another release by its code. */
-export const messageName = (t: T, type: string): string => t([`message.${type}`, 'message.other'], { type });
+export const messageName = (t: T, type: string): string => t(`desk/words:message.${type}`, { defaultValue: type });
 
 /** Why a file failed: its code in words, then what is known of it. */
 export function fileReason(t: T, reason: string): string {
@@ -38,4 +38,4 @@ function detailWords(t: T, detail: string): string {
 }
 
 /** Why a job failed in words; the report itself stands at the job. */
-export const jobFault = (t: T, report: string): string => t(`job.fault.${faultOf(report) ?? 'other'}`);
+export const jobFault = (t: T, report: string): string => t(`desk/words:fault.${faultOf(report) ?? 'other'}`);

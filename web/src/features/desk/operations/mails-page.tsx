@@ -58,7 +58,7 @@ const mailFields = (t: T): FilterField[] => [
     name: 'state',
     kind: 'list',
     label: t('column.state'),
-    options: MAIL_STATES.map((value) => ({ value, label: t(`mail.state.${value}`) })),
+    options: MAIL_STATES.map((value) => ({ value, label: t(`desk/words:state.mail.${value}`) })),
   },
 ];
 

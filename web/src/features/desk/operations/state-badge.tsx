@@ -19,5 +19,5 @@ const VARIANTS: Readonly<Record<State, BadgeVariant>> = {
 /** What became of a job, a mail or a message. */
 export function StateBadge({ of, state }: { of: 'job' | 'mail' | 'event'; state: State }) {
   const { t } = useTranslation('desk/operations');
-  return <Badge variant={VARIANTS[state]}>{t(`${of}.state.${state}`)}</Badge>;
+  return <Badge variant={VARIANTS[state]}>{t(`desk/words:state.${of}.${state}`)}</Badge>;
 }

@@ -113,7 +113,7 @@ const packageFields = (t: T): FilterField[] => [
     name: 'state',
     kind: 'list',
     label: t('column.state'),
-    options: DESK_PACKAGE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+    options: DESK_PACKAGE_STATES.map((value) => ({ value, label: t(`desk/words:state.package.${value}`) })),
   },
   { name: 'courier', kind: 'list', label: t('column.courier'), options: COURIERS.map((value) => ({ value, label: value })) },
   {

@@ -59,7 +59,7 @@ export function StaffForm({ member, onClose }: StaffFormProps) {
       )}
       <CheckboxGroup legend={t('column.roles')}>
         {STAFF_ROLES.map((role) => (
-          <CheckboxField key={role} control={form.control} name={role} label={t(`role.${role}`)} />
+          <CheckboxField key={role} control={form.control} name={role} label={t(`desk/words:role.${role}`)} />
         ))}
       </CheckboxGroup>
     </DrawerForm>

@@ -96,7 +96,7 @@ const staffColumns = (t: T): Column<StaffRow>[] => [
     width: 220,
     priority: 1,
     phone: 'line',
-    cell: ({ roles }) => roles.map((role) => t(`role.${role}`)).join(', '),
+    cell: ({ roles }) => roles.map((role) => t(`desk/words:role.${role}`)).join(', '),
   },
   {
     key: 'since',
