@@ -206,6 +206,8 @@ export const DESK_HAPPENINGS = [
   'cancelled',
   'priceSet',
   'accessEnded',
+  'invited',
+  'invitationRevoked',
   'addressApproved',
   'addressRefused',
   'visited',

@@ -169,6 +169,7 @@ export interface Happening<Kind extends string> {
   at: Date;
   detail: string | null;
   by: string | null;
+  subjectUid: string | null;
 }
 
 interface Wish {
@@ -188,41 +189,62 @@ export const listHappenings = <Kind extends string>(tx: CompanyTx, { audited, li
         ORDER BY ordered_at DESC
         LIMIT ${limit}
       ),
-      happened (kind, at, detail, by) AS (
-        SELECT 'registered', n.last_step_at, NULL, NULL
+      happened (kind, at, detail, by, subject_uid) AS (
+        SELECT 'registered', n.last_step_at, NULL, NULL, NULL::uuid
         FROM onboardings n
         WHERE n.company_uid = ${tx.companyUid} AND n.status = 'completed'
         UNION ALL
-        SELECT 'handedIn', n.handed_in_at, n.hand_in_note, NULL
+        SELECT 'handedIn', n.handed_in_at, n.hand_in_note, NULL, NULL
         FROM onboardings n
         WHERE n.company_uid = ${tx.companyUid} AND n.handed_in_at IS NOT NULL
         UNION ALL
-        SELECT 'ordered', o.ordered_at, o.number, NULL
+        SELECT 'ordered', o.ordered_at, o.number, NULL, NULL
         FROM recent o
         UNION ALL
-        SELECT 'paid', ${beginningOf(sql`o.paid_on`)}, o.number, NULL
+        SELECT 'paid', ${beginningOf(sql`o.paid_on`)}, o.number, NULL, NULL
         FROM recent o
         WHERE o.paid_on IS NOT NULL AND o.price_inc_vat > 0
         UNION ALL
-        SELECT 'held', o.blocked_at, o.number, NULL
+        SELECT 'held', o.blocked_at, o.number, NULL, NULL
         FROM recent o
         WHERE o.blocked_at IS NOT NULL
         UNION ALL
-        SELECT 'cancelled', o.cancelled_at, o.number, NULL
+        SELECT 'cancelled', o.cancelled_at, o.number, NULL, NULL
         FROM recent o
         WHERE o.cancelled_at IS NOT NULL
         UNION ALL
         (
-          SELECT ${JSON.stringify(audited)}::jsonb ->> a.kind, a.at, coalesce(a.after ->> 'reason', a.after ->> 'what'), a.after ->> 'by'
+          SELECT
+            ${JSON.stringify(audited)}::jsonb ->> a.kind, a.at,
+            coalesce(a.after ->> 'reason', a.after ->> 'what'), a.after ->> 'by', a.subject_uid
           FROM audit_log a
           WHERE a.company_uid = ${tx.companyUid} AND a.kind = ANY (${Object.keys(audited)}::text[])
           ORDER BY a.at DESC
           LIMIT ${limit}
         )
       )
-      SELECT h.kind, h.at, h.detail, h.by
+      SELECT h.kind, h.at, h.detail, h.by, h.subject_uid AS "subjectUid"
       FROM happened h
       ORDER BY h.at DESC, h.kind
       LIMIT ${limit}
+    `,
+  );
+
+/** What accounts, contact persons and addresses of the company are called now; what is none of them is left out. */
+export const listNames = (tx: CompanyTx, uids: readonly string[]) =>
+  tx.rows<{ uid: string; name: string }>(
+    sql`
+      SELECT u.uid, coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.email) AS name
+      FROM memberships m
+      JOIN users u ON u.uid = m.user_uid
+      WHERE m.company_uid = ${tx.companyUid} AND m.user_uid = ANY (${uids}::uuid[])
+      UNION ALL
+      SELECT p.uid, trim(concat(p.first_name, ' ', p.last_name))
+      FROM contact_persons p
+      WHERE p.company_uid = ${tx.companyUid} AND p.uid = ANY (${uids}::uuid[])
+      UNION ALL
+      SELECT l.uid, l.name
+      FROM locations l
+      WHERE l.company_uid = ${tx.companyUid} AND l.uid = ANY (${uids}::uuid[])
     `,
   );

@@ -193,6 +193,8 @@ describe('[DESK-024] an address written by hand', () => {
     const [mail] = await owner(world.ownerUrl, `SELECT body_text FROM mails WHERE company_uid = '${company.uid}'`);
     expect(mail?.body_text).toContain('Ulice v obci není.');
     expect(await audits('location.refused')).toMatchObject([{ user_uid: support.userUid, after: { reason: 'Ulice v obci není.' } }]);
+    const [{ name } = {}] = await owner(world.ownerUrl, `SELECT name FROM locations WHERE uid = '${uid}'`);
+    expect((await call('GET', ofCompany('timeline'))).data).toMatchObject([{ detail: `${String(name)}, Ulice v obci není.` }]);
   });
 
   it('decided by two at once is decided once', async () => {
@@ -209,7 +211,7 @@ describe('[DESK-024] an address written by hand', () => {
 
 describe('[DESK-025] access of a company’s people', () => {
   it('ends at once: the next call of the user is refused, their other company and the others go on', async () => {
-    const user = await createUser(world.deps);
+    const user = await createUser(world.deps, { firstName: 'Jiří', lastName: 'Dub' });
     const other = await createCompany(world.deps);
     const headers = await signIn(world.app, world.deps, { user, company });
     await createMembership(world.deps, { userUid: user.uid, companyUid: other.uid });
@@ -223,27 +225,27 @@ describe('[DESK-025] access of a company’s people', () => {
     expect((await employees(other.uid)).statusCode).toBe(200);
     expect((await employees(company.uid, colleague)).statusCode).toBe(200);
     expect(await audits('access.ended')).toMatchObject([{ user_uid: support.userUid, before: { role: 'admin' }, after: { role: null } }]);
+    expect((await call('GET', ofCompany('timeline'))).data).toMatchObject([{ kind: 'accessEnded', detail: 'Jiří Dub' }]);
     expect(await call('POST', ofCompany(`users/${user.uid}/end`))).toMatchObject({ status: 409, code: 'desk.accessOver' });
     expect(await call('POST', `companies/${other.uid}/users/${newUid()}/end`)).toMatchObject({ status: 409 });
   });
 
   it('an invitation is sent anew with another link, and taken back; one taken back by two at once is taken back once', async () => {
-    const contactPersonUid = await createContactPerson(world.deps, company, { status: 'active', email: 'pozvany@firma.example' });
+    const email = 'pozvany@firma.example';
+    const named = { firstName: 'Radek', lastName: 'Zvaný', email };
+    const contactPersonUid = await createContactPerson(world.deps, company, { status: 'active', ...named });
     const master = { ...(await actorOf()), auditKind: 'contactPerson.invited' };
     await inviteContactPerson(world.deps, master, { contactPersonUid, role: 'admin', language: 'cs' });
     const keys = () =>
       owner(world.ownerUrl, `SELECT key_hash FROM invitations WHERE contact_person_uid = '${contactPersonUid}' AND voided_at IS NULL`);
     const [first] = await keys();
-    expect((await call('GET', ofCompany('access'))).data.invitations).toMatchObject([
-      { contactPersonUid, email: 'pozvany@firma.example', isLapsed: false },
-    ]);
+    expect((await call('GET', ofCompany('access'))).data.invitations).toMatchObject([{ contactPersonUid, email, isLapsed: false }]);
     expect(await call('POST', ofCompany(`invitations/${contactPersonUid}/resend`), { by: support })).toMatchObject({ status: 200 });
     const [second, ...more] = await keys();
     expect([more.length, String(second?.key_hash) === String(first?.key_hash)]).toEqual([0, false]);
     await drainJobs(world.deps, world.ownerUrl);
-    expect(
-      await owner(world.ownerUrl, `SELECT 1 FROM mails WHERE recipients @> ARRAY['pozvany@firma.example'] AND sent_at IS NOT NULL`),
-    ).toHaveLength(2);
+    const sent = `SELECT 1 FROM mails WHERE recipients @> ARRAY['${email}'] AND sent_at IS NOT NULL`;
+    expect(await owner(world.ownerUrl, sent)).toHaveLength(2);
     const answers = await Promise.all([
       call('POST', ofCompany(`invitations/${contactPersonUid}/revoke`)),
       call('POST', ofCompany(`invitations/${contactPersonUid}/revoke`), { by: support }),
@@ -254,6 +256,8 @@ describe('[DESK-025] access of a company’s people', () => {
     expect(await call('POST', ofCompany(`invitations/${contactPersonUid}/resend`))).toMatchObject({ code: 'user.invitationNotExists' });
     expect(await keys()).toEqual([]);
     expect(await audits('contactPerson.invitationRevoked')).toHaveLength(1);
+    const told = ['invitationRevoked', 'invited', 'invited'].map((kind) => ({ kind, detail: 'Radek Zvaný' }));
+    expect((await call('GET', ofCompany('timeline'))).data).toMatchObject(told);
     // Of another company it is none.
     expect(await call('POST', `companies/${(await createCompany(world.deps)).uid}/invitations/${contactPersonUid}/resend`)).toMatchObject({
       status: 404,

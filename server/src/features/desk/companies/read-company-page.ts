@@ -15,6 +15,7 @@ import {
   countPeopleAndCards,
   listContracts,
   listHappenings,
+  listNames,
   listLatestOrders,
   readCompanyMoney,
   readUnpaidTotal,
@@ -35,6 +36,8 @@ const AUDITED: Readonly<Record<string, DeskHappening['kind']>> = {
   'company.returned': 'returned',
   'contract.priceSet': 'priceSet',
   'access.ended': 'accessEnded',
+  'contactPerson.invited': 'invited',
+  'contactPerson.invitationRevoked': 'invitationRevoked',
   'location.approved': 'addressApproved',
   'location.refused': 'addressRefused',
   'desk.view.started': 'visited',
@@ -141,7 +144,13 @@ export async function readMovements(tx: CompanyTx): Promise<ReplyOf<typeof page.
   return moved.map(({ amount, ...movement }) => ({ ...movement, amount: hellersToCzk(amount) }));
 }
 
+/** Whose access or invitation it was and which address is told by name. */
 export async function readTimeline(tx: CompanyTx): Promise<ReplyOf<typeof page.readDeskCompanyTimeline>['data']> {
   const happened = await listHappenings<DeskHappening['kind']>(tx, { audited: AUDITED, limit: HAPPENINGS });
-  return happened.map((one) => ({ ...one, at: one.at.toISOString() }));
+  const subjects = happened.flatMap(({ subjectUid }) => subjectUid ?? []);
+  const names = new Map((await listNames(tx, subjects)).map(({ uid, name }) => [uid, name]));
+  return happened.map(({ subjectUid, at, detail, ...one }) => {
+    const told = [subjectUid === null ? undefined : names.get(subjectUid), detail].filter(Boolean);
+    return { ...one, at: at.toISOString(), detail: told.length === 0 ? null : told.join(', ') };
+  });
 }
