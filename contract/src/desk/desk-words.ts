@@ -32,6 +32,8 @@ export interface DeskWords {
   message: Words<string>;
   /** Who did what nobody did. */
   portal: string;
+  /** Names under which an entry of the audit says something. */
+  field: Words<string>;
   /** Kinds of the audit. */
   kind: Words<string>;
 }

@@ -77,8 +77,8 @@ describe('[DESK-041] the audit', () => {
   });
 
   it.each([
-    ['cs', '2026-10-01 23:59:59;Objednávka stornována;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;'],
-    ['en', '2026-10-01 23:59:59;Order cancelled;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;'],
+    ['cs', '2026-10-01 23:59:59;Objednávka stornována;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;;r-1;stav: PAID;stav: CANCELLED'],
+    ['en', '2026-10-01 23:59:59;Order cancelled;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;;r-1;status: PAID;status: CANCELLED'],
   ])('says in a file when and what as the screen does, the code beside it, in %s', async (language, line) => {
     const file = {
       url: '/api/provider/audit/export?format=csv&filter[requestId]=r-1',

@@ -1,8 +1,10 @@
 import { shownKind, type exportAudit as exportRoute, type listAudit as route } from '@portal/contract/desk/audit';
-import { DESK_WORDS } from '@portal/contract/desk/desk-words';
+import { DESK_WORDS, type DeskWords } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
+import { pragueTime } from '@portal/domain/calendar/prague-day';
+import { auditText, sideFields, type AuditFormats } from '@portal/domain/desk/audit-value';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
@@ -44,13 +46,27 @@ const HEADERS: Record<Language, readonly string[]> = {
   en: ['When', 'What', 'Who', 'Company', 'Code', 'Subject', 'Request', 'Before', 'After'],
 };
 
-const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const FORMATS: AuditFormats = {
+  money: (amount) => `${amount.toFixed(2).replace('.', ',')} Kč`,
+  day: (day) => day,
+  time: (instant) => pragueTime(Date.parse(instant)).replace('T', ' '),
+};
+
+/** A side of an entry as its page says it: each name with what stood there. */
+const written = (side: unknown, names: DeskWords['field']): string | null =>
+  Object.entries(sideFields(side))
+    .flatMap(([name, value]) => {
+      const text = auditText(name, value, FORMATS);
+      return text === null ? [] : `${names[name] ?? name}: ${text.replace(/\n\s*/gu, ' ')}`;
+    })
+    .join('; ') || null;
 
 function sheetOf(language: Language): DeskSheet<AuditEntryRow> {
+  const { field, kind: kinds, portal } = DESK_WORDS[language];
   const looks = [
     { width: 20, isTime: true },
-    { width: 32, words: DESK_WORDS[language].kind },
-    { width: 26, whenEmpty: DESK_WORDS[language].portal },
+    { width: 32, words: kinds },
+    { width: 26, whenEmpty: portal },
     { width: 36 },
     { width: 28 },
     { width: 38 },
@@ -69,8 +85,8 @@ function sheetOf(language: Language): DeskSheet<AuditEntryRow> {
       kind,
       subjectUid,
       requestId,
-      written(before),
-      written(after),
+      written(before, field),
+      written(after, field),
     ],
   };
 }

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditList, exportAudit, listAudit, shownKind, type AuditRow } from '@portal/contract/desk/audit';
-import { isDay } from '@portal/domain/calendar/prague-day';
+import { auditText, sideFields, type AuditFormats } from '@portal/domain/desk/audit-value';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
-import { formatDate, formatDateTime } from '../../../lib/text/formats';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import { Drawer } from '../../../ui/layer/drawer';
@@ -105,8 +105,8 @@ const Company = ({ companyUid, companyName }: AuditRow) =>
 /** What stood there before beside what stands there since. */
 function Entry({ entry }: { entry: AuditRow }) {
   const { t } = useTranslation('desk/audit');
-  const before = asFields(entry.before);
-  const after = asFields(entry.after);
+  const before = sideFields(entry.before);
+  const after = sideFields(entry.after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <>
@@ -132,10 +132,10 @@ function Entry({ entry }: { entry: AuditRow }) {
         </thead>
         <tbody>
           {names.map((name) => (
-            <tr key={name} data-changed={written(before[name]) !== written(after[name]) || undefined}>
-              <th scope="row">{t([`field.${name}`, 'field.other'], { name })}</th>
-              <td>{written(before[name]) ?? t('detail.nothing')}</td>
-              <td>{written(after[name]) ?? t('detail.nothing')}</td>
+            <tr key={name} data-changed={said(name, before[name]) !== said(name, after[name]) || undefined}>
+              <th scope="row">{t(`desk/words:field.${name}`, { defaultValue: name })}</th>
+              <td>{said(name, before[name]) ?? t('detail.nothing')}</td>
+              <td>{said(name, after[name]) ?? t('detail.nothing')}</td>
             </tr>
           ))}
         </tbody>
@@ -144,18 +144,6 @@ function Entry({ entry }: { entry: AuditRow }) {
   );
 }
 
-/** What is no object stands under one name. */
-function asFields(value: unknown): Record<string, unknown> {
-  if (value === null || value === undefined) return {};
-  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
-}
+const said = (name: string, value: unknown) => auditText(name, value, FORMATS);
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
-
-/** Days and times as people write them, the rest as the entry holds it. */
-function written(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
-  if (isDay(value)) return formatDate(value);
-  return INSTANT.test(value) ? formatDateTime(value) : value;
-}
+const FORMATS: AuditFormats = { money: formatMoney, day: formatDate, time: formatDateTime };
