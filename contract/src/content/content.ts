@@ -12,6 +12,7 @@ import { EMPLOYEE_STATUSES } from '@portal/domain/employees/employee-status';
 import { SKIP_REASONS } from '@portal/domain/ordering/skip-reason';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@portal/domain/documents/document-type';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/blocking';
+import { ORDER_BADGES } from '@portal/domain/orders/next-step';
 import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
@@ -63,6 +64,7 @@ const enums = z.object({
   walletOption: labels(WALLET_OPTIONS),
   topUpMethod: labels(TOP_UP_METHODS),
   orderStatus: labels(ORDER_STATUSES),
+  orderBadge: labels(ORDER_BADGES),
   blockingReason: labels(ORDER_BLOCKING_REASONS),
   paymentType: labels(PAYMENT_TYPES),
   documentType: labels(DOCUMENT_TYPES),

@@ -20,7 +20,7 @@ export interface OrderFacts {
 }
 
 /** What a badge says is a matter of its status and its money alone. */
-type MoneyFacts = Omit<OrderFacts, 'packages' | 'blockingReason'>;
+export type MoneyFacts = Omit<OrderFacts, 'packages' | 'blockingReason'>;
 
 /** Keys of the sentences "what happens next"; a screen translates them. */
 export type NextStepKey =
@@ -76,11 +76,12 @@ export function nextStep(order: OrderFacts): NextStep {
   }
 }
 
+/** What a badge says of an order where its status says too little. */
+export const ORDER_BADGES = ['awaitingPayment', 'overdue', 'inProduction'] as const;
+export type OrderBadgeKey = OrderStatus | (typeof ORDER_BADGES)[number];
+
 /** Badge of a row: the key of its text and its colour; money that is owed or a running production say more than "submitted" or "done". */
-export function orderBadge(order: MoneyFacts): {
-  key: OrderStatus | 'awaitingPayment' | 'overdue' | 'inProduction';
-  variant: BadgeVariant;
-} {
+export function orderBadge(order: MoneyFacts): { key: OrderBadgeKey; variant: BadgeVariant } {
   if (order.status === 'SUBMITTED' && !isPaymentAwaited(order)) return { key: 'inProduction', variant: 'inProgress' };
   if (order.status !== 'SUBMITTED' && !isFinishedAndOwed(order)) return { key: order.status, variant: ORDER_STATUS_BADGES[order.status] };
   return isOverdue(order) ? { key: 'overdue', variant: 'delay' } : { key: 'awaitingPayment', variant: 'inProgress' };

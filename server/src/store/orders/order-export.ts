@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
+import type { MoneyFacts } from '@portal/domain/orders/next-step';
 import type { CompanyTx } from '../engine/db';
 import { orderConditions, orderOrder, type OrderFilter, type OrderSort } from './orders';
 import { dayOf } from '../engine/sql-parts';
@@ -18,8 +19,17 @@ export const findExportedOrders = async (tx: CompanyTx, { filter, ...sort }: Que
   return rows.map(({ uid }) => uid);
 };
 
+export type OrderState = Omit<MoneyFacts, 'today'>;
+
+const STATE = sql`
+  json_build_object(
+    'status', o.status, 'isPaid', o.paid, 'paymentType', o.payment_type, 'total', o.price_inc_vat,
+    'paidAmount', o.paid_amount, 'dueDate', o.due_on
+  )
+`;
+
 /**
- * Some orders as the JSON text of rows: number, name, day of the order, status, who ordered, cards, price, VAT, total, paid so far (CZK),
+ * Some orders as the JSON text of rows: number, name, day of the order, what its badge goes by, who ordered, cards, price, VAT, total, paid so far (CZK),
  * paid on, due on, numbers of proforma and invoice, payment type.
  */
 export async function readExportedOrders(tx: CompanyTx, uids: string[]): Promise<string> {
@@ -28,7 +38,7 @@ export async function readExportedOrders(tx: CompanyTx, uids: string[]): Promise
       SELECT coalesce(
         json_agg(
           json_build_array(
-            o.number, o.label, ${dayOf(sql`o.ordered_at`)}, o.status,
+            o.number, o.label, ${dayOf(sql`o.ordered_at`)}, ${STATE},
             u.first_name || ' ' || u.last_name, o.card_count, round(o.price / 100.0, 2), round(o.vat / 100.0, 2),
             round(o.price_inc_vat / 100.0, 2), round(o.paid_amount / 100.0, 2), o.paid_on, o.due_on, d.proforma,
             d.invoice, o.payment_type

@@ -29,7 +29,7 @@ export const DeskOrderBadge = ({ order: { priceIncVat, paidAmount, dueOn, ...ord
 );
 
 function StateBadge({ facts }: { facts: Parameters<typeof orderBadge>[0] }) {
-  const { t } = useTranslation(['order', 'enums']);
+  const { t } = useTranslation('enums');
   const { key, variant } = orderBadge(facts);
-  return <Badge variant={variant}>{t(isOrderStatus(key) ? `enums:orderStatus.${key}` : `badge.${key}`)}</Badge>;
+  return <Badge variant={variant}>{t(isOrderStatus(key) ? `orderStatus.${key}` : `orderBadge.${key}`)}</Badge>;
 }

@@ -5,10 +5,11 @@ import { pageMeta } from '@portal/contract/paging';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import type { OrderUid } from '@portal/domain/identifiers/uid';
 import { hellersToCzk, writtenHellers } from '@portal/domain/money/money';
+import { orderBadge } from '@portal/domain/orders/next-step';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { enumWords } from '../../../parts/content/enum-words';
+import { enumWords, orderBadgeWords } from '../../../parts/content/enum-words';
 import { CARDS, isOfOrder as isCardOf } from '../../../store/desk/cards';
 import { countDeskRows, readDeskPage, readDeskRows } from '../../../store/desk/lists/desk-list';
 import {
@@ -104,11 +105,12 @@ const PAID: Record<Language, readonly [string, string]> = { cs: ['ne', 'ano'], e
 
 function sheetOf(deps: Deps, language: Language): DeskSheet<DeskOrderRow> {
   const words = enumWords(deps, language);
+  const today = pragueDay(deps.now().getTime());
   const looks = [
     { isText: true },
     { width: 36 },
     { isDay: true },
-    { width: 20, words: words.orderStatus },
+    { width: 20, words: orderBadgeWords(deps, language) },
     { width: 20, words: words.blockingReason },
     {},
     {},
@@ -122,7 +124,7 @@ function sheetOf(deps: Deps, language: Language): DeskSheet<DeskOrderRow> {
       row.number,
       row.companyName,
       pragueDay(row.orderedAt.getTime()),
-      row.status,
+      orderBadge({ ...row, total: row.priceIncVat, dueDate: row.dueOn, today }).key,
       row.blockingReason,
       PAID[language][row.isPaid ? 1 : 0],
       row.cardCount,

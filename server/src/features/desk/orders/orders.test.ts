@@ -90,6 +90,14 @@ describe('[DESK-031] orders of all companies', () => {
     expect(rows[1]?.slice(1, 5)).toEqual(['Hotel Pod Skálou', '2026-11-23', 'Pozastavená', 'Čeká na úhradu dlužné faktury']);
   });
 
+  it('say in a file what their badges say, not only that they were submitted', async () => {
+    const url = '/api/provider/orders/export?format=csv&filter[status]=SUBMITTED';
+    const { body } = await world.app.inject({ url, headers: support.headers });
+    expect(body).toMatch(/^\d+;.*;Zpracovává se;;ano;/mu);
+    expect(body).toMatch(/^\d+;.*;(?:Čeká na platbu|Po splatnosti);;ne;/mu);
+    expect(body).not.toContain('Odeslaná');
+  });
+
   it('one is held with a note, let through and held again; who did it stands in the company’s audit and in its history', async () => {
     const order = await placeOrder(world, hotel, { cards: 1 });
     expect(await act(order.uid, 'hold', HOLD)).toEqual([200, undefined]);

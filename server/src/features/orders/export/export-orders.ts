@@ -1,13 +1,14 @@
 import type { exportOrders as route } from '@portal/contract/orders/orders';
 import type { QueryOf } from '@portal/contract/endpoint';
-import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
+import { orderBadge } from '@portal/domain/orders/next-step';
 import type { CompanyActor } from '../../../actor';
 import { inSlices } from '../../../adapters/spreadsheet/in-slices';
 import type { Cell } from '../../../adapters/spreadsheet/spreadsheet';
 import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsheet';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
-import { findExportedOrders, readExportedOrders } from '../../../store/orders/order-export';
+import { findExportedOrders, readExportedOrders, type OrderState } from '../../../store/orders/order-export';
 import { readFilter } from '../read-filter';
 import { orderSheet } from './order-sheet';
 
@@ -21,10 +22,15 @@ export async function exportOrders(deps: Deps, { companyUid, language }: Company
   const uids = await deps.db.read(companyUid, (tx) => findExportedOrders(tx, readFilter(query)));
   const slices = Array.from({ length: Math.ceil(uids.length / SLICE) }, (_, index) => uids.slice(index * SLICE, (index + 1) * SLICE));
   const read = (some: string[]) => deps.db.read(companyUid, (tx) => readExportedOrders(tx, some));
-  const content = streamSpreadsheet({ ...orderSheet(deps, language), rows: rowsOf(inSlices(slices, read)) });
-  return { fileName: `${language === 'cs' ? 'objednavky' : 'orders'}-${pragueDay(deps.now().getTime())}.xlsx`, content };
+  const today = pragueDay(deps.now().getTime());
+  const content = streamSpreadsheet({ ...orderSheet(deps, language), rows: rowsOf(inSlices(slices, read), today) });
+  return { fileName: `${language === 'cs' ? 'objednavky' : 'orders'}-${today}.xlsx`, content };
 }
 
-async function* rowsOf(slices: AsyncIterable<string>): AsyncGenerator<Cell[]> {
-  for await (const slice of slices) yield* JSON.parse(slice) as Cell[][];
+type Row = [number: Cell, label: Cell, orderedOn: Cell, state: OrderState, ...rest: Cell[]];
+
+async function* rowsOf(slices: AsyncIterable<string>, today: Day): AsyncGenerator<Cell[]> {
+  for await (const slice of slices)
+    for (const [number, label, orderedOn, state, ...rest] of JSON.parse(slice) as Row[])
+      yield [number, label, orderedOn, orderBadge({ ...state, today }).key, ...rest];
 }

@@ -42,7 +42,7 @@ describe('export of orders', () => {
     const [header, ...rows] = await rowsOf('/orders/export?pageSize=1');
     expect(header?.slice(0, 4)).toEqual(['Číslo objednávky', 'Název objednávky', 'Objednáno', 'Stav']);
     expect(rows.map(([number]) => number)).toEqual([second.number, first.number]);
-    expect(rows[0]?.slice(2, 4)).toEqual(['2026-11-25', 'Odeslaná']);
+    expect(rows[0]?.slice(2, 4)).toEqual(['2026-11-25', 'Čeká na platbu']);
     expect(rows[1]?.slice(5, 6)).toEqual([2]);
     expect(rows[1]?.slice(8, 15)).toEqual([first.total / 100, 0, null, '2026-12-07', first.symbol, null, 'Zálohová faktura']);
   });
@@ -57,14 +57,14 @@ describe('export of orders', () => {
 
   it('speaks English to who asks so', async () => {
     const [header, row] = await rowsOf('/orders/export', { ...second.headers, 'accept-language': 'en' });
-    expect([header?.[0], row?.[3]]).toEqual(['Order number', 'Submitted']);
+    expect([header?.[0], row?.[3]]).toEqual(['Order number', 'Awaiting payment']);
   });
 
-  it.each(['cs', 'en'] as const)('says statuses and payments in the words of the portal: %s', async (language) => {
+  it.each(['cs', 'en'] as const)('says states and payments in the words of the portal: %s', async (language) => {
     const file = new URL(`../../../../../content/enums/${language}.json`, import.meta.url);
-    const { orderStatus, paymentType } = JSON.parse(await readFile(file, 'utf8'));
+    const { orderStatus, orderBadge, paymentType } = JSON.parse(await readFile(file, 'utf8'));
     const words = orderSheet(world.deps, language).columns.map((column) => column.words);
-    expect(words).toContainEqual(orderStatus);
+    expect(words).toContainEqual({ ...orderStatus, ...orderBadge });
     expect(words).toContainEqual(paymentType);
   });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../../../actor';
 import type { StreamedColumn } from '../../../adapters/spreadsheet/sheet-column';
 import type { Deps } from '../../../deps';
-import { enumWords } from '../../../parts/content/enum-words';
+import { enumWords, orderBadgeWords } from '../../../parts/content/enum-words';
 
 const HEADERS: Record<Language, readonly string[]> = {
   cs: [
@@ -41,14 +41,14 @@ const HEADERS: Record<Language, readonly string[]> = {
 };
 
 /** How the columns are written, in the order of the headers. */
-const looks = ({ orderStatus, paymentType }: ReturnType<typeof enumWords>): Omit<StreamedColumn, 'header'>[] => {
+const looks = (deps: Pick<Deps, 'content'>, language: Language): Omit<StreamedColumn, 'header'>[] => {
   const number = { isText: true, width: 16 };
   const money = { isMoney: true, width: 18 };
   return [
     { ...number },
     { width: 30 },
     { isDay: true },
-    { width: 18, words: orderStatus },
+    { width: 18, words: orderBadgeWords(deps, language) },
     { width: 22 },
     {},
     { ...money },
@@ -59,12 +59,12 @@ const looks = ({ orderStatus, paymentType }: ReturnType<typeof enumWords>): Omit
     { isDay: true },
     { ...number },
     { ...number },
-    { width: 20, words: paymentType },
+    { width: 20, words: enumWords(deps, language).paymentType },
   ];
 };
 
 /** The sheet of orders in a language. */
 export const orderSheet = (deps: Pick<Deps, 'content'>, language: Language): { sheetName: string; columns: readonly StreamedColumn[] } => ({
   sheetName: language === 'cs' ? 'Objednávky' : 'Orders',
-  columns: looks(enumWords(deps, language)).map((look, index) => ({ ...look, header: HEADERS[language][index] ?? '' })),
+  columns: looks(deps, language).map((look, index) => ({ ...look, header: HEADERS[language][index] ?? '' })),
 });

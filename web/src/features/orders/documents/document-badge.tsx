@@ -18,6 +18,6 @@ export function DocumentBadge({ document: { type, status, dueDate } }: { documen
   if (type === 'credit_note') return <Badge variant={VARIANTS[status]}>{t(`creditNote.${status}`)}</Badge>;
   const isLate = status === 'unpaid' && dueDate !== null && dueDate < today();
   return (
-    <Badge variant={isLate ? 'delay' : VARIANTS[status]}>{t(isLate ? 'order:badge.overdue' : `enums:documentStatus.${status}`)}</Badge>
+    <Badge variant={isLate ? 'delay' : VARIANTS[status]}>{t(isLate ? 'enums:orderBadge.overdue' : `enums:documentStatus.${status}`)}</Badge>
   );
 }
