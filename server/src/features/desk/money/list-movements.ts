@@ -77,6 +77,6 @@ export const presentMovement = ({ amount, ...row }: MovementListRow): Movement =
   companyUid: row.companyUid,
   companyName: row.companyName,
   orderNumber: row.orderNumber,
-  moreOrders: row.moreOrders,
+  moreOrders: row.otherOrders.length,
   note: row.note,
 });

@@ -31,7 +31,7 @@ export const movementSheet = (language: Language): DeskSheet<MovementListRow> =>
     ['Zpráva', 'Message', text(40)],
     ['Stav', 'State', { words: DESK_WORDS[language].state.movement, width: 18 }],
     ['Firma', 'Company', text(30)],
-    ['Objednávka', 'Order', number],
+    ['Objednávky', 'Orders', { isText: true, width: 24 }],
     ['Poznámka', 'Note', text(30)],
   ]),
   cells: (row) => [
@@ -44,7 +44,7 @@ export const movementSheet = (language: Language): DeskSheet<MovementListRow> =>
     row.message,
     row.status,
     row.companyName,
-    row.orderNumber,
+    row.orderNumber === null ? null : [row.orderNumber, ...row.otherOrders].join(', '),
     row.note,
   ],
 });

@@ -100,7 +100,7 @@ describe('[DESK-013] the list of movements', () => {
 });
 
 describe('[DESK-014] the page of a movement', () => {
-  it('matched with two orders tells of both, and the list that there is one more', async () => {
+  it('matched with two orders tells of both, the list that there is one more, and a file names both', async () => {
     const orders = [await placeOrder(world, company), await placeOrder(world, company, { cards: 2 })];
     const orderNumbers = orders.map(({ number }) => number);
     await bring([
@@ -116,6 +116,8 @@ describe('[DESK-014] the page of a movement', () => {
     expect(data).toMatchObject({ orderNumber: orderNumbers[0], moreOrders: 1 });
     expect([...new Set(data.entries.map(({ orderNumber }: { orderNumber: string }) => orderNumber))]).toEqual(orderNumbers);
     expect((await get('/movements?filter[fulltext]=za obě')).body.data).toMatchObject([{ uid, moreOrders: 1 }]);
+    const url = '/api/provider/movements/export?format=csv&filter[fulltext]=za obě';
+    expect((await world.app.inject({ url, headers: support.headers })).body).toContain(`;${orderNumbers.join(', ')};`);
   });
 
   const suggestions = async (name: string) => (await get(`/movements/${await uidOf(name)}`)).body.data.suggestions;

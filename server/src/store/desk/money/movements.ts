@@ -46,8 +46,8 @@ export interface MovementListRow {
   companyUid: CompanyUid | null;
   companyName: string | null;
   orderNumber: string | null;
-  /** Besides the one of the number. */
-  moreOrders: number;
+  /** Numbers of what it paid besides that. */
+  otherOrders: string[];
   note: string | null;
 }
 
@@ -55,11 +55,13 @@ const MOVEMENT_COLUMNS = sql`
   m.uid, m.booked_on AS "bookedOn", m.amount, m.currency, coalesce(m.variable_symbol, m.message_symbol) AS "variableSymbol",
   m.counter_account AS "counterAccount", m.counter_name AS "counterName", m.message, m.status, m.reason,
   m.company_uid AS "companyUid", c.name AS "companyName", o.number AS "orderNumber", m.note,
-  (
-    SELECT count(DISTINCT more.order_uid)
+  ARRAY(
+    SELECT DISTINCT other.number
     FROM ledger_transactions more
+    JOIN orders other ON other.company_uid = more.company_uid AND other.uid = more.order_uid
     WHERE more.company_uid = m.company_uid AND more.movement_uid = m.uid AND more.order_uid <> m.order_uid
-  )::int AS "moreOrders"
+    ORDER BY other.number
+  ) AS "otherOrders"
 `;
 const MOVEMENT_NAMES = sql`
   LEFT JOIN companies c ON c.uid = m.company_uid
