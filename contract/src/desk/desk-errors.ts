@@ -152,6 +152,7 @@ export const DESK_ERRORS = {
   'desk.invitedAlready': error(409, 'Pozvánku mezitím poslal někdo jiný.', 'Somebody else has invited this person meanwhile.'),
   'desk.noteOfOther': error(403, 'Poznámku mění jen ten, kdo ji napsal.', 'Only who wrote a note changes it.'),
   'price.past': error(422, 'Cena může platit nejdřív od dneška.', 'A price can hold from today at the earliest.'),
+  'price.tooFar': error(422, 'Cena může začít platit nejdál za pět let.', 'A price can begin five years ahead at most.'),
   'price.otherPart': error(422, 'Taková cena se u této služby nesjednává.', 'No such price is agreed for this service.'),
   'price.nothing': error(422, 'Napište cenu: cena z ceníku platí i bez toho.', 'Write a price: the regular one holds anyway.'),
   'price.begun': error(409, 'Tato cena už platí, změňte ji novou.', 'This price holds already; change it by a new one.'),

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/prague-day';
+import { addMonths, type Day } from '../calendar/prague-day';
 import { SERVICE_CODES, type ServiceCode } from '../catalogue/codes';
 import { SERVICES } from '../catalogue/services';
 import type { Hellers } from '../money/money';
@@ -25,7 +25,12 @@ export const AGREED_SERVICES: readonly ServiceCode[] = SERVICE_CODES.filter((cod
 
 export const MAX_FEE_PERCENT = 100;
 
-export type PriceProblem = 'price.past' | 'price.otherPart' | 'price.nothing';
+/** A price begins within so many years: further ahead is a slip of the pen. */
+const YEARS_AHEAD = 5;
+
+export const lastPriceDay = (today: Day): Day => addMonths(today, YEARS_AHEAD * 12);
+
+export type PriceProblem = 'price.past' | 'price.tooFar' | 'price.otherPart' | 'price.nothing';
 
 type Agreed = Record<'unitPrice' | 'feePercent' | 'minimumFee', unknown>;
 const saysNothing = ({ unitPrice, feePercent, minimumFee }: Agreed): boolean =>
@@ -48,6 +53,7 @@ export function agreesNothing(term: Agreed & { validFrom: Day }, others: readonl
 export function priceProblem(term: PriceTerm, others: readonly PriceTerm[], today: Day): PriceProblem | null {
   const { serviceCode, validFrom, unitPrice, feePercent, minimumFee } = term;
   if (validFrom < today) return 'price.past';
+  if (validFrom > lastPriceDay(today)) return 'price.tooFar';
   if (agreesNothing(term, others)) return 'price.nothing';
   const part = agreedPart(serviceCode);
   const saysUnit = unitPrice !== null;

@@ -326,6 +326,7 @@ describe('[DESK-026] prices of a contract', () => {
 
   it('hold from their day on, never from one before today, and the regular price comes back by a row of nothing', async () => {
     expect(await set('2026-11-22', 70)).toMatchObject({ status: 422, code: 'price.past' });
+    expect(await set('9999-12-31', 70)).toMatchObject({ status: 422, code: 'price.tooFar' });
     expect(await cardPrice()).toBe(80);
     expect(await set('2026-11-23', null)).toMatchObject({ status: 422, code: 'price.nothing' });
     expect(await set('2026-11-23', 70)).toMatchObject({ status: 200 });

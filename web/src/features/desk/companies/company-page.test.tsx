@@ -357,6 +357,14 @@ describe('[DESK-026] prices of the contract', () => {
     expect(api.callsOf(setDeskPrice)).toEqual([]);
     await userEvent.clear(price);
     await userEvent.type(price, '65,50');
+    const day = screen.getByRole('textbox', { name: 'Platí od' });
+    await userEvent.clear(day);
+    await userEvent.type(day, '31.12.9999');
+    await userEvent.click(submit);
+    expect((await screen.findAllByText(/od 23\.11\.2026 do 23\.11\.2031|nejpozději 23\.11\.2031/iu)).length).toBeGreaterThan(0);
+    expect(api.callsOf(setDeskPrice)).toEqual([]);
+    await userEvent.clear(day);
+    await userEvent.type(day, '23.11.2026');
     await userEvent.click(submit);
     await waitFor(() =>
       expect(api.callsOf(setDeskPrice)[0]?.body).toEqual({ validFrom: '2026-11-23', unitPrice: 65.5, feePercent: null, minimumFee: null }),

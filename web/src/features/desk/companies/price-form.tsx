@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { setDeskPrice, type DeskPrice } from '@portal/contract/desk/company/prices';
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { agreesNothing, MAX_FEE_PERCENT } from '@portal/domain/settings/price-terms';
+import { agreesNothing, lastPriceDay, MAX_FEE_PERCENT } from '@portal/domain/settings/price-terms';
 import { call } from '../../../lib/call/call';
 import { showToast } from '../../../ui/feedback/toast';
 import { DateField } from '../../../ui/form/field/date-field';
@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/field/select-field';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { dayProblem } from '../../../lib/text/day-text';
+import { formatDate } from '../../../lib/text/formats';
 
 interface PriceFormProps {
   opened: boolean;
@@ -32,8 +33,9 @@ interface Values {
 export function PriceForm({ uid, prices: { today, services }, onClose, opened }: PriceFormProps) {
   const { t } = useTranslation('desk/companies');
   const client = useQueryClient();
+  const days = { min: today, max: lastPriceDay(today) };
   const problemsOf = ({ serviceCode, validFrom, unitPrice, feePercent, minimumFee }: Values) => ({
-    validFrom: validFrom === null || dayProblem(validFrom, { min: today }) !== null ? t('price.dayWrong') : undefined,
+    validFrom: validFrom === null || dayProblem(validFrom, days) !== null ? t('price.dayWrong', written(days)) : undefined,
     unitPrice: isWrong(unitPrice, MOST) ? t('price.amountWrong') : undefined,
     feePercent: isWrong(feePercent, MAX_FEE_PERCENT) ? t('price.feeWrong') : undefined,
     minimumFee: isWrong(minimumFee, MOST) ? t('price.amountWrong') : undefined,
@@ -75,7 +77,7 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
         options={services.map(({ serviceCode, name }) => ({ value: serviceCode, label: name }))}
         startsFocused
       />
-      <DateField control={control} name="validFrom" label={t('price.validFrom')} min={today} />
+      <DateField control={control} name="validFrom" label={t('price.validFrom')} {...days} />
       {service?.part === 'unitPrice' ? (
         <NumberField
           control={control}
@@ -118,6 +120,8 @@ const NOTHING: Agreed = { unitPrice: null, feePercent: null, minimumFee: null };
 /** What of the form is the service's: the fields of another one keep what was written into them. */
 const partOf = ({ part }: DeskPrice, { unitPrice, feePercent, minimumFee }: Agreed): Agreed =>
   part === 'unitPrice' ? { unitPrice, feePercent: null, minimumFee: null } : { unitPrice: null, feePercent, minimumFee };
+
+const written = ({ min, max }: { min: Day; max: Day }) => ({ from: formatDate(min), to: formatDate(max) });
 
 const MOST = 1_000_000;
 const isWrong = (value: number | null, most: number) => value !== null && !(value >= 0 && value <= most);
