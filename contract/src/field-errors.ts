@@ -49,6 +49,10 @@ export const FIELD_ERRORS = {
   'bankAccount.code.null': { cs: 'Vyberte kód banky.', en: 'Choose a bank code.' },
   'bankAccount.number.digit': { cs: 'Číslo účtu může obsahovat pouze číslice.', en: 'The account number can contain digits only.' },
   'bankAccount.number.validation': { cs: 'Číslo účtu není platné.', en: 'The account number is not valid.' },
+  'bankAccount.number.provider': {
+    cs: 'To je náš účet. Zadejte účet vaší firmy.',
+    en: 'That is our own account. Enter the account of your company.',
+  },
   'bankAccount.number.lengthMin': { cs: 'Zadejte číslo účtu.', en: 'Enter the account number.' },
   'bankAccount.number.lengthMax': { cs: 'Číslo účtu může mít nejvýše 10 číslic.', en: 'The account number can have at most 10 digits.' },
   'bankAccount.number.null': { cs: 'Zadejte číslo účtu.', en: 'Enter the account number.' },

@@ -2,6 +2,7 @@ import type { OrderUid } from '@portal/domain/identifiers/uid';
 import type { giveRefundAccount as route } from '@portal/contract/orders/orders';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
+import type { FieldErrorCode } from '@portal/contract/field-errors';
 import { isSameAccount, typedAccount } from '@portal/domain/payments/refund-account';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
@@ -25,8 +26,8 @@ export function giveRefundAccount(
     const before = await readOrder(tx, orderUid);
     if (before === undefined) return refuse('err.notFound');
     const account = typedAccount(typed);
-    if (account === null || isSameAccount(account, deps.provider.bankAccount))
-      return refuse('err.input.invalid', { fields: [{ path: 'account', code: 'bankAccount.number.validation' }] });
+    if (account === null) return wrong('bankAccount.number.validation');
+    if (isSameAccount(account, deps.provider.bankAccount)) return wrong('bankAccount.number.provider');
     const transfers = await giveOrderAccount(tx, { orderUid, account });
     if (transfers === 0) return refuse('order.noRefundWaiting');
     tx.audit({ subjectUid: orderUid, before: { refunds: before.refunds }, after: { account, transfers } });
@@ -34,3 +35,5 @@ export function giveRefundAccount(
     return after === undefined ? refuse('err.notFound') : { data: presentOrder(after, deps) };
   });
 }
+
+const wrong = (code: FieldErrorCode): Failure => refuse('err.input.invalid', { fields: [{ path: 'account', code }] });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyDetails } from '@portal/contract/companies/company';
+import { parseBankAccount } from '@portal/domain/identifiers/bank-account';
 import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
 import { createCompany, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
 import { auditOf, problemsOf } from '../../../../test/world/people';
@@ -155,6 +156,12 @@ describe('PUT bank-accounts', () => {
   ])('%s %j is refused', async (_rows, change, problem) => {
     const reply = await saveAccount({ ...ACCOUNT, ...change });
     expect([reply.statusCode, problemsOf(reply)]).toEqual([422, [problem]]);
+  });
+
+  it('is never the account of the provider, however its zeros are written', async () => {
+    const { prefix, number, bankCode } = parseBankAccount(test.deps.provider.bankAccount) ?? { prefix: null, number: '', bankCode: '' };
+    const reply = await saveAccount({ accountPrefix: prefix ?? '000000', accountNumber: number.padStart(10, '0'), bankCode });
+    expect([reply.statusCode, problemsOf(reply)]).toEqual([422, [['accountNumber', 'bankAccount.number.provider']]]);
   });
 });
 
