@@ -21,6 +21,8 @@ export interface FileAnswer {
   content: Buffer | Readable;
   /** Of an archive that is made as it is sent: how many documents there will be. */
   documents?: number;
+  /** Of a sheet that is made as it is sent: how many rows it will have. */
+  rows?: number;
 }
 
 /** A file sent to the server; its name and type are only what the sender says. */

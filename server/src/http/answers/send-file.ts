@@ -19,12 +19,13 @@ export const MIME_TYPES: Record<FileKind, string> = {
 };
 
 /** Sends a file with its name twice: plain for old clients, UTF-8 for Czech (S-011, CON-17). */
-export function sendFile(reply: FastifyReply, { fileName, content, documents }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { fileName, content, documents, rows }: FileAnswer): FastifyReply {
   if (documents !== undefined) reply.header('X-Total-Count', documents);
+  if (rows !== undefined) reply.header('X-Total-Rows', rows);
   return reply
     .type(typeOf(fileName))
     .header('Content-Disposition', contentDisposition(fileName))
-    .header('Access-Control-Expose-Headers', 'Content-Disposition, X-Total-Count')
+    .header('Access-Control-Expose-Headers', 'Content-Disposition, X-Total-Count, X-Total-Rows')
     .send(content);
 }
 

@@ -43,7 +43,7 @@ export async function exportItems(deps: Deps, { companyUid, language }: CompanyA
   const sheet = { sheetName: language === 'cs' ? 'Položky' : 'Items', columns: columnsIn(language) };
   const content =
     chosen.count > WORTH_A_CHILD ? streamInChild({ ...sheet, batches }) : streamSpreadsheet({ ...sheet, rows: rowsOf(batches) });
-  return { fileName: `${language === 'cs' ? 'polozky' : 'items'}-${order.number ?? 'kosik'}.xlsx`, content };
+  return { fileName: `${language === 'cs' ? 'polozky' : 'items'}-${order.number ?? 'kosik'}.xlsx`, content, rows: chosen.count };
 }
 
 /** How each column is written, in the order of the headers. */

@@ -69,6 +69,26 @@ describe('what takes longer than a moment', () => {
     expect(list()).toBeNull();
   });
 
+  it('a list that took a while says how many rows came', async () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:x';
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const headers = { 'content-disposition': 'attachment; filename="zamestnanci.xlsx"', 'x-total-rows': '95520' };
+    vi.stubGlobal('fetch', async () => {
+      await new Promise((ready) => setTimeout(ready, MOMENT_MS + 1));
+      return new Response('x', { headers });
+    });
+    const download = downloadFile(exportEmployees, { params, body: { data: [] } });
+    await pass(MOMENT_MS + 1);
+    await act(() => download);
+    expect(screen.getByText('Staženo: zamestnanci.xlsx, 95 520 řádků')).toBeTruthy();
+  });
+
   it('what was waited for in vain says that it may have been done, which a server out of reach does not', async () => {
     const over = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);

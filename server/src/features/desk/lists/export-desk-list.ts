@@ -40,7 +40,7 @@ export async function exportDeskList<Row>(
   }
   const { columns, name } = sheet;
   const content = format === 'xlsx' ? streamSpreadsheet({ sheetName: name, columns, rows: rows() }) : Readable.from(csvOf(columns, rows()));
-  return { fileName: `${name}-${pragueDay(now().getTime())}.${format}`, content };
+  return { fileName: `${name}-${pragueDay(now().getTime())}.${format}`, content, rows: keys.length };
 }
 
 async function* csvOf(columns: readonly StreamedColumn[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {

@@ -87,6 +87,7 @@ describe('[DESK-031] orders of all companies', () => {
     const read = await readSpreadsheet(answer.rawPayload, { fileName: `x.${format}`, maxRows: 100, takesEveryKind: true });
     const rows = read.ok ? read.rows : [];
     expect(rows).toHaveLength(2);
+    expect(answer.headers['x-total-rows']).toBe('1');
     expect(rows[1]?.slice(1, 5)).toEqual(['Hotel Pod Skálou', '2026-11-23', 'Pozastavená', 'Čeká na úhradu dlužné faktury']);
   });
 

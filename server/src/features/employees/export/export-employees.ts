@@ -42,7 +42,7 @@ export async function exportEmployees(deps: Deps, actor: CompanyActor, { query, 
   const batches = inSlices(chosen.slices, read);
   const content =
     chosen.count > WORTH_A_CHILD ? streamInChild({ ...sheet, batches }) : streamSpreadsheet({ ...sheet, rows: rowsOf(batches) });
-  return { fileName: `zamestnanci-${today}.xlsx`, content };
+  return { fileName: `zamestnanci-${today}.xlsx`, content, rows: chosen.count };
 }
 
 async function* rowsOf(batches: AsyncIterable<string>): AsyncGenerator<Cell[]> {

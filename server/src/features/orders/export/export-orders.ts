@@ -24,7 +24,7 @@ export async function exportOrders(deps: Deps, { companyUid, language }: Company
   const read = (some: string[]) => deps.db.read(companyUid, (tx) => readExportedOrders(tx, some));
   const today = pragueDay(deps.now().getTime());
   const content = streamSpreadsheet({ ...orderSheet(deps, language), rows: rowsOf(inSlices(slices, read), today) });
-  return { fileName: `${language === 'cs' ? 'objednavky' : 'orders'}-${today}.xlsx`, content };
+  return { fileName: `${language === 'cs' ? 'objednavky' : 'orders'}-${today}.xlsx`, content, rows: uids.length };
 }
 
 type Row = [number: Cell, label: Cell, orderedOn: Cell, state: OrderState, ...rest: Cell[]];

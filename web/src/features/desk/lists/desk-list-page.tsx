@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskExportFormat } from '@portal/contract/desk/desk-list';
-import { saveFile, type DownloadedFile } from '../../../lib/call/call-file';
+import type { DownloadedFile } from '../../../lib/call/call-file';
 import type { ListState } from '../../../lib/list/use-list-state';
 import { useSupportText } from '../../../parts/order/use-support-text';
+import { handOver } from '../../../parts/query/download-file';
 import { DataTable } from '../../../ui/data-table/data-table';
 import type { DataTableProps, TableSource } from '../../../ui/data-table/table-props';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -114,7 +115,7 @@ function DeskExport({ download }: { download: (format: DeskExportFormat) => Prom
   const { t } = useTranslation('desk');
   const support = useSupportText();
   const { mutate } = useMutation({
-    mutationFn: async (format: DeskExportFormat) => saveFile(await download(format)),
+    mutationFn: async (format: DeskExportFormat) => handOver(await download(format)),
     onError: () => showToast({ kind: 'danger', text: `${t('list.exportFailed')} ${support}` }),
   });
   const actions = (['xlsx', 'csv'] as const).map((format) => ({
