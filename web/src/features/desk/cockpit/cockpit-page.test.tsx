@@ -143,9 +143,11 @@ describe('[DESK-007] the cockpit', () => {
     const section = await screen.findByRole('region', { name: 'Pozastavené objednávky' });
     expect(await within(section).findByText('Frontu se nepodařilo načíst.')).toBeTruthy();
     expect(screen.getByText(MONEY)).toBeTruthy();
+    expect(screen.getByText(/Jednu frontu se nepodařilo načíst, v\s+součtu chybí\./u)).toBeTruthy();
     api.onNonsense(held, queues.heldOrders);
     await userEvent.click(within(section).getByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findByText(HELD)).toBeTruthy();
+    expect(screen.queryByText(/v\s+součtu chybí/u)).toBeNull();
   });
 
   it('shows a part of the menu, or one queue alone with all its cases', async () => {

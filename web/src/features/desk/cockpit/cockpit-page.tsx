@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,16 +42,7 @@ export function CockpitPage() {
   return (
     <Page
       title={search.queue === undefined ? t('title', { count: sum.total }) : t(`queue.${search.queue}`)}
-      intro={
-        sum.oldest === null
-          ? sum.isRead && t('intro.none')
-          : t('intro.some', {
-              age: ageText(t, sum.oldest, now),
-              mine: formatNumber(sum.mine),
-              free: formatNumber(sum.free),
-              amount: formatMoney(sum.amount),
-            })
-      }
+      intro={introOf(t, sum, now)}
       actions={<Owners search={search} sum={sum} />}
     >
       <Columns
@@ -78,6 +70,17 @@ export function CockpitPage() {
   );
 }
 
+/** How long they wait, whose they are and what they come to; what could not be read is missing there, which is said. */
+function introOf(t: TFunction<'desk'>, { oldest, isRead, unread, ...sum }: ReturnType<typeof useSum>, now: Date): string {
+  const numbers = { mine: formatNumber(sum.mine), free: formatNumber(sum.free), amount: formatMoney(sum.amount) };
+  const told = [
+    oldest !== null && t('intro.some', { age: ageText(t, oldest, now), ...numbers }),
+    isRead && oldest === null && t('intro.none'),
+    unread > 0 && t('intro.unread', { count: unread }),
+  ];
+  return told.filter((one) => one !== false).join(' ');
+}
+
 type Search = ReturnType<typeof readCockpitSearch>;
 
 /** What the shown queues that could be read come to; the cards ask the same questions, so nothing is read twice. */
@@ -99,6 +102,7 @@ function useSum(search: Search) {
     amount: sumOf((meta) => meta.amount ?? 0),
     oldest,
     first,
+    unread: queries.filter(({ isError, data }) => isError && data === undefined).length,
     readAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isRead: queries.every(({ isPending }) => !isPending) && metas.length === queries.length,
   };
