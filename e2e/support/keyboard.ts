@@ -35,7 +35,8 @@ export async function pressOn(page: Page, name: RegExp, key: 'Enter' | 'Space' =
 /** Runs in the page: what has the focus, and what is wrong with how it is seen. Remembers it for the next look. */
 async function lookAtFocus(): Promise<{ focused: string; fault: string | null }> {
   const memory = window as { lastFocus?: { element: Element; look: string } };
-  const element = document.activeElement ?? document.body;
+  // A page that is just being loaded has no body yet.
+  const element = document.activeElement ?? document.documentElement;
   const labelsOf = (of: Element): Element[] => [...((of as HTMLInputElement).labels ?? [])];
   const nameOf = (of: Element): string =>
     (of.getAttribute('aria-label') ?? (labelsOf(of)[0]?.textContent || of.textContent || of.tagName)).replaceAll('\u00a0', ' ').trim();
@@ -58,7 +59,7 @@ async function lookAtFocus(): Promise<{ focused: string; fault: string | null }>
   const before = memory.lastFocus;
   const wasSeen =
     before === undefined || !before.element.isConnected || before.element === element || lookOf(before.element) !== before.look;
-  const isSomewhere = element !== document.body;
+  const isSomewhere = element !== document.body && element !== document.documentElement;
   // A mark may come by and by; and what only a script moves the focus to (a screen that opened) needs none.
   await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
   const needsMark = isSomewhere && element.getAttribute('tabindex') !== '-1';
