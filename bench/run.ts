@@ -122,7 +122,8 @@ async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
 /** The floor is bundled like the product, so that both start and run on equal terms. */
 async function buildFloor(): Promise<string> {
   const outfile = 'bench/results/floor.mjs';
-  await build({ entryPoints: ['bench/floor/server.ts'], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
+  const alias = { '@portal/domain': './domain/src' };
+  await build({ entryPoints: ['bench/floor/server.ts'], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', alias });
   return outfile;
 }
 
