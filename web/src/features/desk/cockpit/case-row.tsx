@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { giveBackDeskCase, takeDeskCase, type DeskCase } from '@portal/contract/desk/cockpit';
 import type { QueueName } from '@portal/domain/desk/queues';
 import { call } from '../../../lib/call/call';
-import { formatDateTime } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { IconButton } from '../../../ui/button/icon-button';
 import { LinkButton } from '../../../ui/button/link-button';
 import { HiddenText } from '../../../ui/typography/hidden-text';
-import { ageText, CASE_LINKS, caseTexts, urgency } from './case-texts';
+import { ageText, CASE_LINKS, caseTexts, sinceText, urgency } from './case-texts';
 import css from './cockpit.module.css';
 
 interface CaseRowProps {
@@ -33,7 +32,7 @@ export function CaseRow({ queue, one, now, isFirst }: CaseRowProps) {
         <b>{title}</b>
         <p>{detail}</p>
       </div>
-      <span className={css.age} data-urgency={urgency(queue, one.since, now)} title={formatDateTime(one.since)}>
+      <span className={css.age} data-urgency={urgency(queue, one.since, now)} title={sinceText(one.since)}>
         <HiddenText>{t('age.label')} </HiddenText>
         {ageText(t, one.since, now)}
       </span>
@@ -105,7 +104,7 @@ function Facts({ one: { facts, companyName, since } }: { one: DeskCase }) {
   return (
     <dl className={css.facts}>
       {companyName !== null && <Fact name={t('fact.company')} value={companyName} />}
-      <Fact name={t('fact.since')} value={formatDateTime(since)} />
+      <Fact name={t('fact.since')} value={sinceText(since)} />
       {known.map(([name, value]) => (
         <Fact key={name} name={t([`fact.${name}`, 'fact.other'])} value={value ?? ''} />
       ))}

@@ -1,8 +1,9 @@
 import { linkOptions, type LinkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { DeskCase } from '@portal/contract/desk/cockpit';
+import { pragueTime } from '@portal/domain/calendar/prague-day';
 import { urgencyOf, type QueueName } from '@portal/domain/desk/queues';
-import { formatMoney } from '../../../lib/text/formats';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { deskPaths } from '../desk-paths';
 import { fileReason, jobFault, messageName, taskName } from '../operations/machine-words';
 
@@ -24,6 +25,10 @@ export function ageText(t: T, since: string, now: Date): string {
   if (ms >= DAY) return t('age.days', { count: Math.floor(ms / DAY) });
   return ms >= HOUR ? t('age.hours', { count: Math.floor(ms / HOUR) }) : t('age.minutes', { count: Math.floor(ms / MINUTE) });
 }
+
+/** The moment since when it waits; of money whose bank tells the day alone, the day. */
+export const sinceText = (since: string): string =>
+  pragueTime(Date.parse(since)).endsWith('T00:00:00') ? formatDate(since) : formatDateTime(since);
 
 export const urgency = (queue: QueueName, since: string, now: Date) => urgencyOf(queue, new Date(since), now);
 

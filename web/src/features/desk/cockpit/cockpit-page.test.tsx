@@ -108,6 +108,17 @@ describe('[DESK-007] the cockpit', () => {
     expect(screen.queryByRole('heading', { name: 'Nedoručené e-maily' })).toBeNull();
   });
 
+  it('says since when it waits: of money whose bank tells the day alone, the day', async () => {
+    queues = { unplacedMoney: queueOf([one('m1', { since: '2026-11-20T23:00:00Z' }), one('m2', { since: '2026-11-21T09:05:00Z' })]) };
+    await open();
+    const waits = (of: string) =>
+      within(row(of))
+        .getByText(/\d+ dn/u)
+        .title.replaceAll('\u00a0', ' ');
+    await screen.findByText(MONEY);
+    expect([waits(MONEY), waits(SECOND)]).toEqual(['21.11.2026', '21.11.2026 10:05']);
+  });
+
   it('says jobs, messages, files and payers in words, and on each way out what is to be done', async () => {
     queues = {
       unplacedMoney: queueOf([one('m1')]),

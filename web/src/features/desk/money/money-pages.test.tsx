@@ -378,6 +378,7 @@ describe('[DESK-019] [DESK-020] refunds', () => {
     expect(await screen.findByRole('menuitem', { name: 'Změnit účet', hidden: true })).toBeTruthy();
     await userEvent.click(await screen.findByRole('menuitem', { name: /Schválit/u, hidden: true }));
     await waitFor(() => expect(api.callsOf(approveDeskRefund)[0]?.body).toEqual({ amount: 20_000, account: '2000145399/0800' }));
+    expect(await screen.findByText(/^Vratka 20.000,00.Kč na účet 2000145399\/0800 je schválená\.$/u)).toBeTruthy();
   });
 
   it('[DESK-018] an account is checked before it is sent', async () => {

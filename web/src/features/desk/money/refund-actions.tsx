@@ -25,20 +25,20 @@ export function RefundMenu({ refund, onAccount }: RefundMenuProps) {
   const { uid, state, amount, account, companyName, needsSecondPerson, sendingBlocker, approvalBlocker } = refund;
   const client = useQueryClient();
   const intent = useIntentKey();
-  const done = {
-    onSuccess: () => showToast({ kind: 'ok' as const, text: t('refund.done') }),
+  const saying = (text: string) => ({
+    onSuccess: () => showToast({ kind: 'ok' as const, text }),
     onSettled: () => readDeskAgain(client),
-  };
+  });
   const sent = useMutation({
     mutationFn: () => call(markDeskRefundSent, { params: { uid }, body: { amount }, idempotencyKey: intent.keyOf(['sent', uid, amount]) }),
-    ...done,
+    ...saying(t('refund.sentDone', { amount: formatMoney(amount) })),
   });
   const yes = useMutation({
     mutationFn: () => {
       const body = { amount, account: account ?? '' };
       return call(approveDeskRefund, { params: { uid }, body, idempotencyKey: intent.keyOf(['yes', uid, body]) });
     },
-    ...done,
+    ...saying(t('refund.approved', { amount: formatMoney(amount), account: account ?? '' })),
   });
   const because = (blocker: string | null) => (blocker === null ? {} : { disabled: true, note: errorText(blocker) ?? undefined });
   const actions: MenuAction[] = [

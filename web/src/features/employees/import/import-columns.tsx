@@ -119,7 +119,7 @@ const problemColumns = ({ t, words, mend, isPending }: Given): Column<ImportLine
     width: 260,
     grow: 2.5,
     priority: 1,
-    cell: ({ problem }) => problem && <span className={css.wrong}>{words.reason(problem.code)}</span>,
+    cell: ({ problem }) => problem && <span className={css.wrong}>{words.reason(problem)}</span>,
   },
 ];
 

@@ -137,6 +137,16 @@ describe('changes of employees from a file', () => {
     expect(await screen.findByRole('tab', { name: /^K opravě/ })).toBeTruthy();
   });
 
+  it('[PEO-009] where a column takes certain words or a day, a wrong cell says which', async () => {
+    const columns = ['status', 'activeTill', 'autoCardRenew'] as const;
+    const row = { ...wrong, problems: columns.map((column) => ({ column, code: 'field.invalid' })) };
+    api.on(listEmployeeImportRows, listOf([row]));
+    await open();
+    expect(await screen.findByText('Napište jeden ze stavů: Aktivní, Aktivní do data, Pozastavený, Neaktivní.')).toBeTruthy();
+    expect(screen.getByText('Napište datum, třeba 05.07.1985.')).toBeTruthy();
+    expect(screen.getByText('Napište Ano, nebo Ne.')).toBeTruthy();
+  });
+
   it('[PEO-002] shows lists with their counts, old and new of every field, and keeps the list in the address', async () => {
     const { router } = await open();
     const tabs = (await screen.findAllByRole('tab')).map(textOf);

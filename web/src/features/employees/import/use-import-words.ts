@@ -13,7 +13,14 @@ import { languageOf } from '../../../lib/text/i18n';
 export function useImportWords() {
   const { t, i18n } = useTranslation('employees/import');
   return useMemo(() => {
-    const { headers } = SHEET_WORDS[languageOf(i18n.language)];
+    const { headers, statuses, renewal } = SHEET_WORDS[languageOf(i18n.language)];
+    /** What may stand in a column, where that can be said. */
+    const asked: Partial<Record<ImportedColumn, string>> = {
+      status: t('asked.status', { statuses: [...new Set(Object.values(statuses))].join(', ') }),
+      activeTill: t('asked.day'),
+      birthdate: t('asked.day'),
+      autoCardRenew: t('asked.renewal', { yes: renewal.true, no: renewal.false }),
+    };
     const nothing = (column: ImportedColumn) => {
       if (column === 'group') return t('enums:employeeGroup.default');
       return column === 'location' ? t('employees:home') : t('noValue');
@@ -29,7 +36,10 @@ export function useImportWords() {
         if (column === 'birthdate' || column === 'activeTill') return formatDate(value);
         return column === 'autoCardRenew' ? t(value === 'true' ? 'yes' : 'no') : value;
       },
-      reason: (code: string): string => (isSkipReason(code) ? t(`enums:skipReason.${code}`) : (errorText(code) ?? t('wrong'))),
+      reason: ({ column, code }: { column: ImportedColumn; code: string }): string => {
+        if (isSkipReason(code)) return t(`enums:skipReason.${code}`);
+        return (code === 'field.invalid' ? asked[column] : undefined) ?? errorText(code) ?? t('wrong');
+      },
     };
   }, [t, i18n.language]);
 }
