@@ -350,6 +350,7 @@ describe('[DESK-026] prices of the contract', () => {
     expect(await screen.findByRole('button', { name: 'Vzít zpět cenu od 01.01.2027: Nová karta' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Sjednat cenu' }));
     const price = await screen.findByRole('textbox', { name: /^Cena za kus bez DPH\s*\(nepovinné\)$/u });
+    expect(screen.getByText(/^Teď platí \S+ Kč\.$/u)).toBeTruthy();
     await userEvent.type(price, '-5');
     const submit = screen.getByRole('button', { name: 'Sjednat', hidden: true });
     await userEvent.click(submit);

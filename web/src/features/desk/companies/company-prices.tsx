@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { dropDeskPrice, readDeskPrices, type DeskPrice } from '@portal/contract/desk/company/prices';
 import { QueryView } from '../../../parts/query/query-view';
 import { call } from '../../../lib/call/call';
-import { formatDate, formatMoney, formatPercent } from '../../../lib/text/formats';
+import { formatDate } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Card, Section } from '../../../ui/data-display/card';
 import { useMayAtDesk } from '../desk-queries';
 import { useAct } from '../use-act';
 import css from './companies.module.css';
 import { PriceForm } from './price-form';
-
-type Term = DeskPrice['terms'][number];
+import { currentTerm, priceText, type Term } from './price-text';
 
 /** What the company pays for each service now, what comes and what was (DESK-026). */
 export function CompanyPrices({ uid }: { uid: string }) {
@@ -70,7 +69,7 @@ function PriceTable({ uid, services }: { uid: string; services: readonly DeskPri
 
 function Service({ uid, service }: { uid: string; service: DeskPrice }) {
   const { t } = useTranslation('desk/companies');
-  const current = service.terms.find(({ state }) => state === 'current');
+  const current = currentTerm(service);
   const ahead = service.terms.filter(({ state }) => state === 'ahead');
   const past = service.terms.filter(({ state }) => state === 'past');
   return (
@@ -79,7 +78,7 @@ function Service({ uid, service }: { uid: string; service: DeskPrice }) {
         <th scope="row">{service.name}</th>
         <td>{current === undefined ? t('price.regular') : formatDate(current.validFrom)}</td>
         <td className={css.end}>
-          <PriceWords service={service} term={current} />
+          <b>{priceText(t, service, current)}</b>
         </td>
       </tr>
       {ahead.map((term) => (
@@ -92,7 +91,7 @@ function Service({ uid, service }: { uid: string; service: DeskPrice }) {
               <summary>{t('price.history', { count: past.length })}</summary>
               {past.map((term) => (
                 <p key={term.validFrom}>
-                  {t('price.since', { day: formatDate(term.validFrom) })}: <PriceWords service={service} term={term} />
+                  {t('price.since', { day: formatDate(term.validFrom) })}: <b>{priceText(t, service, term)}</b>
                 </p>
               ))}
             </details>
@@ -115,7 +114,7 @@ function Ahead({ uid, service, term }: { uid: string; service: DeskPrice; term: 
       <td>{t('price.ahead')}</td>
       <td>{day}</td>
       <td className={css.end}>
-        <PriceWords service={service} term={term} />{' '}
+        <b>{priceText(t, service, term)}</b>{' '}
         {mayWrite && (
           <Button
             size="small"
@@ -129,13 +128,4 @@ function Ahead({ uid, service, term }: { uid: string; service: DeskPrice; term: 
       </td>
     </tr>
   );
-}
-
-/** What is paid by a term; the regular price where it says none. */
-function PriceWords({ service: { part, regular }, term }: { service: DeskPrice; term: Term | undefined }) {
-  const { t } = useTranslation('desk/companies');
-  if (part === 'unitPrice') return <b>{formatMoney(term?.unitPrice ?? regular.unitPrice ?? 0)}</b>;
-  const fee = formatPercent(term?.feePercent ?? regular.feePercent ?? 0);
-  const least = term?.minimumFee ?? 0;
-  return <b>{least === 0 ? fee : t('price.least', { fee, amount: formatMoney(least) })}</b>;
 }

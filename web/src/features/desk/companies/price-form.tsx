@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/field/select-field';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { DrawerForm } from '../../../ui/layer/drawer-form';
 import { dayProblem } from '../../../lib/text/day-text';
+import { currentTerm, priceText } from './price-text';
 import { formatDate } from '../../../lib/text/formats';
 
 interface PriceFormProps {
@@ -74,6 +75,7 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
         control={control}
         name="serviceCode"
         label={t('price.service')}
+        hint={service && t('price.now', { price: priceText(t, service, currentTerm(service)) })}
         options={services.map(({ serviceCode, name }) => ({ value: serviceCode, label: name }))}
         startsFocused
       />
