@@ -123,7 +123,15 @@ async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
 async function buildFloor(): Promise<string> {
   const outfile = 'bench/results/floor.mjs';
   const alias = { '@portal/domain': './domain/src' };
-  await build({ entryPoints: ['bench/floor/server.ts'], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', alias });
+  await build({
+    entryPoints: ['bench/floor/server.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias,
+  });
   return outfile;
 }
 

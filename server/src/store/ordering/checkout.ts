@@ -151,6 +151,12 @@ interface WrittenLabel {
 export const keepLabel = (tx: CompanyTx, { packageUid, label }: WrittenLabel) =>
   tx.run(
     sql`
+      WITH written AS (
+        SELECT coalesce(p.location_uid, p.employee_uid)::text AS place, p.label AS former
+        FROM packages p
+        JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid AND o.status = 'CHECKOUT'
+        WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${packageUid}
+      )
       UPDATE orders basket
       SET
         kept_labels = coalesce(basket.kept_labels, '{}') || jsonb_build_object(
@@ -163,12 +169,7 @@ export const keepLabel = (tx: CompanyTx, { packageUid, label }: WrittenLabel) =>
             END
           )
         )
-      FROM (
-        SELECT coalesce(p.location_uid, p.employee_uid)::text AS place, p.label AS former
-        FROM packages p
-        JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid AND o.status = 'CHECKOUT'
-        WHERE p.company_uid = ${tx.companyUid} AND p.uid = ${packageUid}
-      ) written
+      FROM written
       WHERE basket.company_uid = ${tx.companyUid} AND basket.status = 'BASKET'
     `,
   );

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { setDeskPrice, type DeskPrice } from '@portal/contract/desk/company/prices';
@@ -80,38 +80,53 @@ export function PriceForm({ uid, prices: { today, services }, onClose, opened }:
         startsFocused
       />
       <DateField control={control} name="validFrom" label={t('price.validFrom')} {...days} />
-      {service?.part === 'unitPrice' ? (
-        <NumberField
-          control={control}
-          name="unitPrice"
-          label={t('price.unitPrice')}
-          hint={isAsked ? undefined : t('price.emptyHint')}
-          unit="Kč"
-          decimals={2}
-          optional={!isAsked}
-        />
-      ) : (
-        <>
-          <NumberField
-            control={control}
-            name="feePercent"
-            label={t('price.fee')}
-            hint={t(isAsked ? 'price.eitherHint' : 'price.emptyHint')}
-            unit="%"
-            decimals={2}
-            optional={isAsked ? 'unmarked' : true}
-          />
-          <NumberField
-            control={control}
-            name="minimumFee"
-            label={t('price.minimumFee')}
-            unit="Kč"
-            decimals={2}
-            optional={isAsked ? 'unmarked' : true}
-          />
-        </>
-      )}
+      <PriceFields control={control} part={service?.part ?? 'fee'} isAsked={isAsked} />
     </DrawerForm>
+  );
+}
+
+interface PriceFieldsProps {
+  control: Control<Values>;
+  part: DeskPrice['part'];
+  /** Left empty, nothing would be agreed. */
+  isAsked: boolean;
+}
+
+function PriceFields({ control, part, isAsked }: PriceFieldsProps) {
+  const { t } = useTranslation('desk/companies');
+  if (part === 'unitPrice') {
+    return (
+      <NumberField
+        control={control}
+        name="unitPrice"
+        label={t('price.unitPrice')}
+        hint={isAsked ? undefined : t('price.emptyHint')}
+        unit="Kč"
+        decimals={2}
+        optional={!isAsked}
+      />
+    );
+  }
+  return (
+    <>
+      <NumberField
+        control={control}
+        name="feePercent"
+        label={t('price.fee')}
+        hint={t(isAsked ? 'price.eitherHint' : 'price.emptyHint')}
+        unit="%"
+        decimals={2}
+        optional={isAsked ? 'unmarked' : true}
+      />
+      <NumberField
+        control={control}
+        name="minimumFee"
+        label={t('price.minimumFee')}
+        unit="Kč"
+        decimals={2}
+        optional={isAsked ? 'unmarked' : true}
+      />
+    </>
   );
 }
 
