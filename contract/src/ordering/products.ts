@@ -114,7 +114,7 @@ export const listEmployeesOfProduct = route({
 export const listEverybodyOfProduct = route({
   method: 'GET',
   path: '/api/company/:companyUid/employees-product/:productCode/everybody',
-  summary: 'Everybody a product can be ordered for, a thousand at a time',
+  summary: 'Everybody a product can be ordered for, two thousand at a time',
   params: productParams,
   query: listQuery(employeeOfProductList).omit({ pageSize: true }),
   reply: z.object({ data: z.array(orderablePerson), meta: z.object({ pages: z.int() }) }),
