@@ -19,15 +19,18 @@ export interface RefusedRecordMail {
   name: string | null;
   /** In the words of the provider's person; null when none were given. */
   reason: string | null;
+  /** For who is not of it; null for its own people. */
+  companyName: string | null;
   settingsUrl: string;
   provider: MailProvider;
 }
 
 /** Tells a company's main contact persons that a change in the settings was not taken and what stands now (S-160, S-180, S-200). */
-export function refusedRecordMail({ language, refused, name, reason, settingsUrl, provider }: RefusedRecordMail): MailBody {
+export function refusedRecordMail({ language, refused, name, reason, companyName, settingsUrl, provider }: RefusedRecordMail): MailBody {
   const texts = TEXTS[language];
   const { heading, stands } = texts.records[refused];
   const facts: [string, string][] = [];
+  if (companyName !== null) facts.push([texts.company, companyName]);
   if (name !== null) facts.push([texts.name, name]);
   if (reason !== null) facts.push([texts.reason, reason]);
   return renderMail({
@@ -42,6 +45,7 @@ export function refusedRecordMail({ language, refused, name, reason, settingsUrl
 }
 
 interface Texts {
+  company: string;
   records: Record<RefusedRecord, { heading: string; stands: string }>;
   name: string;
   reason: string;
@@ -65,6 +69,7 @@ const TEXTS: Record<'cs' | 'en', Texts> = {
       billingAddress: { heading: 'Změnu fakturační adresy jsme nemohli přijmout', stands: 'Platí adresa, kterou jste měli předtím.' },
       companyInfo: { heading: 'Změnu údajů o firmě jsme nemohli přijmout', stands: 'Platí údaje, které jste měli předtím.' },
     },
+    company: 'Firma',
     name: 'Název',
     reason: 'Důvod',
     next: 'Zkontrolujte prosím údaje v nastavení a zadejte je znovu, nebo se obraťte na naši podporu.',
@@ -85,6 +90,7 @@ const TEXTS: Record<'cs' | 'en', Texts> = {
       billingAddress: { heading: 'We could not accept the new billing address', stands: 'The address you had before is valid.' },
       companyInfo: { heading: 'We could not accept the new company data', stands: 'The data you had before are valid.' },
     },
+    company: 'Company',
     name: 'Name',
     reason: 'Reason',
     next: 'Please check the data in the settings and enter them again, or contact our support.',

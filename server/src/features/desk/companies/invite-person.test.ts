@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskAccess } from '@portal/contract/desk/company/access';
 import { newUid, testApp, type TestApp } from '../../../../test/app/test-app';
 import { acceptInvitation } from '../../../../test/world/contact-persons';
-import { drainJobs } from '../../../../test/world/drain-jobs';
+import { drainJobs, sendEvent } from '../../../../test/world/drain-jobs';
 import { createCompany, createContactPerson, createUser, signIn, signInStaff, type TestCompany } from '../../../../test/world/factories';
 import { latestKey } from '../../../../test/world/invitations';
 import { owner } from '../../../../test/races/owner-query';
@@ -125,5 +125,16 @@ describe('[DESK-025] somebody the company has not written among its contact pers
     await drainJobs(world.deps, world.ownerUrl);
     expect(await open(data.uid)).toEqual([]);
     expect(await invitable()).toContain(data.uid);
+  });
+
+  it('who is refused by the master system is told to the provider’s support: nobody of the company is left to read it', async () => {
+    const { data } = await add();
+    await sendEvent(world, { type: 'entity.rejected', entity: 'contactPerson', uid: data.uid });
+    await drainJobs(world.deps, world.ownerUrl);
+    const [mail, ...more] = world.mails.filter(({ text }) => text.includes(company.name) && text.includes('Eva Nová'));
+    expect([mail?.to, more]).toEqual([[world.deps.provider.support.email], []]);
+    expect(mail?.text).toContain(`/provider/companies/${company.uid}`);
+    expect(await open(data.uid)).toEqual([]);
+    expect((await access()).invitations).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
 import { refusedRecordMail, type RefusedRecord } from '../../../adapters/mail/templates/refused-record-mail';
 import type { Deps } from '../../../deps';
 import { mailProvider } from '../../../provider';
+import { findCompany } from '../../../store/companies/companies';
 import type { CompanyTx } from '../../../store/engine/db';
 import { enqueue } from '../../../store/operations/jobs';
 import { insertMail } from '../../../store/operations/mails';
@@ -27,18 +28,28 @@ const SCREENS: Readonly<Record<SyncedEntity, string>> = {
   companyInfo: 'settings/billing',
 };
 
-/** Writes to the company's main contact persons that a change was not taken, in the transaction that puts it back (S-160). */
+/**
+ * Writes to the company's main contact persons that a change was not taken, in the transaction that puts it back (S-160). Where none is left, the
+ * provider's support is told: they may have written it at the desk.
+ */
 export async function tellOfRefusal(deps: Deps, tx: CompanyTx, { entity, told = entity, uid, name, reason }: Refusal): Promise<void> {
-  const recipients = await listMainEmails(tx);
-  if (recipients.length === 0) return;
-  const settingsUrl = `${deps.env.PUBLIC_URL}/${SCREENS[entity]}`;
-  const mail = refusedRecordMail({ language: 'cs', refused: told, name, reason, settingsUrl, provider: mailProvider(deps.provider, 'cs') });
+  const mains = await listMainEmails(tx);
+  const isForUs = mains.length === 0;
+  const mail = refusedRecordMail({
+    language: 'cs',
+    refused: told,
+    name,
+    reason,
+    companyName: isForUs ? ((await findCompany(tx))?.name ?? null) : null,
+    settingsUrl: `${deps.env.PUBLIC_URL}/${isForUs ? `provider/companies/${tx.companyUid}` : SCREENS[entity]}`,
+    provider: mailProvider(deps.provider, 'cs'),
+  });
   const mailUid = newUid();
   await insertMail(tx, {
     uid: mailUid,
     companyUid: tx.companyUid,
     cause: `record.rejected:${uid}:${mailUid}`,
-    recipients,
+    recipients: isForUs ? [deps.provider.support.email] : mains,
     subject: mail.subject,
     bodyText: mail.text,
     bodyHtml: mail.html,
