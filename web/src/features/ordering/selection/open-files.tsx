@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { paths } from '../../../lib/paths';
-import { UnreadBlock } from '../../../parts/query/unread-block';
+import { isUnread, UnreadBlock } from '../../../parts/query/unread-block';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Notice } from '../../../ui/feedback/notice';
 import { DateText } from '../../../ui/typography/date-text';
@@ -13,8 +13,15 @@ import css from './selection.module.css';
 export function OpenFiles() {
   const { t } = useTranslation('ordering');
   const desks = useQuery(openDesksQuery(useCompanyUid()));
+  if (isUnread(desks)) {
+    return (
+      <div className={css.notice}>
+        <UnreadBlock query={desks} what={t('import.open.unread')} />
+      </div>
+    );
+  }
   const desk = desks.data?.[0];
-  if (desk === undefined) return <UnreadBlock query={desks} what={t('import.open.unread')} />;
+  if (desk === undefined) return null;
   const { uid, productCode, fileName, bad, good, expiresAt } = desk;
   return (
     <div className={css.notice}>
