@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ContactPerson, PortalUser } from '@portal/contract/settings/contact-persons';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { systemActor } from '../../src/actor';
-import { inviteContactPerson } from '../../src/parts/access/invite-contact-person';
+import { inviteContactPerson } from '../../src/features/desk/companies/invite-contact-person';
 import { drainJobs } from './drain-jobs';
 import { createCompany, createContactPerson, createUser, signIn, type TestCompany } from './factories';
 import { latestKey } from './invitations';

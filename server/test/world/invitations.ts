@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
 import { systemActor } from '../../src/actor';
 import type { Deps } from '../../src/deps';
-import { inviteContactPerson } from '../../src/parts/access/invite-contact-person';
+import { inviteContactPerson } from '../../src/features/desk/companies/invite-contact-person';
 
 interface Invited {
   uid: string;

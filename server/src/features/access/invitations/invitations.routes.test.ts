@@ -3,11 +3,9 @@ import sql from 'sql-template-tag';
 import { PORTAL_ROLES, type PortalRole } from '@portal/domain/access/company-status';
 import { getInvitation } from '@portal/contract/access/invitations';
 import { createCompany, createContactPerson, createUser, inCompany, signIn, type TestCompany } from '../../../../test/world/factories';
-import { invite, latestKey } from '../../../../test/world/invitations';
+import { invite } from '../../../../test/world/invitations';
 import { owner } from '../../../../test/races/owner-query';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
-import { systemActor } from '../../../actor';
-import { resendInvitation } from '../../../parts/access/resend-invitation';
 
 const START = new Date('2026-11-23T09:41:00Z');
 const DAY_MS = 86_400_000;
@@ -294,16 +292,5 @@ describe('POST /api/auth/invitation/{key}', () => {
       { user_uid: user.uid, subject_uid: company.contactPersonUid, after: expect.objectContaining({ role: 'user', userUid: user.uid }) },
     ]);
     expect(JSON.stringify(entries)).not.toContain(key);
-  });
-
-  it('a key sent again opens the new one only', async () => {
-    const old = await invite(t.deps, company, 'admin');
-    const actor = systemActor(company.uid, 'invitation.sent', 'test');
-    expect(await resendInvitation(t.deps, actor, { contactPersonUid: company.contactPersonUid, language: 'cs' })).toEqual({ ok: true });
-    const fresh = await latestKey(t.deps, company.uid);
-    expect(fresh).not.toBe(old);
-    const headers = await somebody();
-    expect(codeOf(await accept(old, headers))).toBe('user.invitationNotExists');
-    expect((await accept(fresh, headers)).statusCode).toBe(200);
   });
 });

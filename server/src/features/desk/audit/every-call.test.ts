@@ -25,7 +25,7 @@ import { inboxRound } from '../../../jobs/watch-inbox';
 import { enqueue } from '../../../store/operations/jobs';
 import { holdOffer } from '../../../store/packages/package-offers';
 import { insertMail } from '../../../store/operations/mails';
-import { inviteContactPerson } from '../../../parts/access/invite-contact-person';
+import { inviteContactPerson } from '../companies/invite-contact-person';
 import { importStatement } from '../../payments/bank/import-statement';
 import { deliverMail } from '../../provider/mailbox/deliver-mail';
 

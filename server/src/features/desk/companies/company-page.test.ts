@@ -18,7 +18,7 @@ import { createCards } from '../../../../test/world/ordering-factories';
 import { placeOrder, startCheckout } from '../../../../test/world/place-order';
 import { hellers } from '@portal/domain/money/money';
 import { storePriceTerm } from '../../../store/contract-prices/contract-prices';
-import { inviteContactPerson } from '../../../parts/access/invite-contact-person';
+import { inviteContactPerson } from './invite-contact-person';
 
 let world: TestApp;
 let company: TestCompany;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import type { PortalRole } from '@portal/domain/access/company-status';
-import { drainJobs } from '../../../test/world/drain-jobs';
-import { createCompany, createContactPerson, createUser, signIn, type TestCompany } from '../../../test/world/factories';
-import { invite } from '../../../test/world/invitations';
-import { owner } from '../../../test/races/owner-query';
-import { testApp, type TestApp } from '../../../test/app/test-app';
-import { systemActor } from '../../actor';
+import { drainJobs } from '../../../../test/world/drain-jobs';
+import { createCompany, createContactPerson, createUser, signIn, type TestCompany } from '../../../../test/world/factories';
+import { invite, latestKey } from '../../../../test/world/invitations';
+import { owner } from '../../../../test/races/owner-query';
+import { testApp, type TestApp } from '../../../../test/app/test-app';
+import { systemActor } from '../../../actor';
 import { resendInvitation } from './resend-invitation';
 import { inviteContactPerson } from './invite-contact-person';
 
@@ -122,5 +122,16 @@ describe('sending an invitation again', () => {
     expect(await resendInvitation(t.deps, actor('admin'), offer())).toMatchObject({ error: 'auth.access.denied' });
     expect(await resendInvitation(t.deps, actor('user'), offer())).toMatchObject({ error: 'auth.access.denied' });
     expect(await resendInvitation(t.deps, actor('master'), offer())).toEqual({ ok: true });
+  });
+
+  it('with a new key, which alone opens the company', async () => {
+    const old = await invite(t.deps, company, 'admin');
+    expect(await resendInvitation(t.deps, actor(), { contactPersonUid: company.contactPersonUid, language: 'cs' })).toEqual({ ok: true });
+    const fresh = await latestKey(t.deps, company.uid);
+    expect(fresh).not.toBe(old);
+    const headers = await signIn(t.app, t.deps, { user: await createUser(t.deps) });
+    const accept = (key: string) => t.app.inject({ method: 'POST', url: `/api/auth/invitation/${key}`, headers });
+    expect((await accept(old)).json()).toMatchObject({ code: 'user.invitationNotExists' });
+    expect((await accept(fresh)).statusCode).toBe(200);
   });
 });

@@ -3,11 +3,11 @@ import type { PortalRole } from '@portal/domain/access/company-status';
 import { mayInvite } from '@portal/domain/access/invitation';
 import { can } from '@portal/domain/access/permissions';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { CompanyActor, Language } from '../../actor';
-import type { Deps } from '../../deps';
-import { findOpenInvitation } from '../../store/access/invitations';
-import { lockContactPersons } from '../../store/contact-persons/contact-person-changes';
-import { offerAccess } from './offer-access';
+import type { CompanyActor, Language } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { findOpenInvitation } from '../../../store/access/invitations';
+import { lockContactPersons } from '../../../store/contact-persons/contact-person-changes';
+import { offerAccess } from '../../../parts/access/offer-access';
 import { findInvitable } from './resend-invitation';
 
 interface Invite {

@@ -2,14 +2,14 @@ import type { ContactPersonUid } from '@portal/domain/identifiers/uid';
 import { mayInvite } from '@portal/domain/access/invitation';
 import { can } from '@portal/domain/access/permissions';
 import { refuse, type Failure } from '@portal/contract/errors';
-import type { CompanyActor, Language } from '../../actor';
-import type { Deps } from '../../deps';
-import { findCompany } from '../../store/companies/companies';
-import { lockContactPerson, type ContactPerson } from '../../store/contact-persons/contact-person-records';
-import type { CompanyTx } from '../../store/engine/db';
-import { hasAccount } from '../../store/access/give-access';
-import { findLatestInvitation, findOpenInvitation } from '../../store/access/invitations';
-import { issueInvitation } from './issue-invitation';
+import type { CompanyActor, Language } from '../../../actor';
+import type { Deps } from '../../../deps';
+import { findCompany } from '../../../store/companies/companies';
+import { lockContactPerson, type ContactPerson } from '../../../store/contact-persons/contact-person-records';
+import type { CompanyTx } from '../../../store/engine/db';
+import { hasAccount } from '../../../store/access/give-access';
+import { findLatestInvitation, findOpenInvitation } from '../../../store/access/invitations';
+import { issueInvitation } from '../../../parts/access/issue-invitation';
 
 interface Resend {
   contactPersonUid: ContactPersonUid;
