@@ -56,6 +56,20 @@ describe('a body that does not arrive', () => {
     for (const call of calls) expect(call.heard()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 2/iu);
   });
 
+  it('[F-107] nor does a connection that was opened and not used, or has said half of what it wants', async () => {
+    const port = await listening();
+    for (const said of ['', 'GET /api/config HTTP/1.1\r\nHost: localhost\r\n']) {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.write(said);
+    }
+    await sleep(100);
+    const begun = performance.now();
+    await world.app.close();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
   it('[F-107] a call under way is finished before the server ends', async () => {
     const port = await listening();
     world.app.server.prependOnceListener('request', () => void world.app.close());

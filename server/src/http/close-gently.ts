@@ -29,9 +29,9 @@ export function closeGently(app: FastifyInstance): void {
     isClosing = true;
     const deadline = performance.now() + FINISH_MS;
     while (underWay.size > 0 && performance.now() < deadline) await sleep(LOOK_MS);
-    if (underWay.size === 0) return;
     for (const response of underWay) turnAway(response);
-    await sleep(ANSWER_MS);
+    if (underWay.size > 0) await sleep(ANSWER_MS);
+    // Also what a browser opened beforehand and never used: Node.js itself would wait for it as for a call.
     app.server.closeAllConnections();
   });
 }
