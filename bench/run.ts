@@ -18,6 +18,7 @@ import { listRow, searchRow } from './rows/list';
 import { deskRows } from './rows/desk';
 import { memoryRow } from './rows/memory';
 import { nationRows } from './rows/nation';
+import { paintedRows } from './rows/painted';
 import { orderRow } from './rows/order';
 import { proposalRows } from './rows/proposal';
 import { scrollRows } from './rows/scroll';
@@ -46,6 +47,7 @@ const PARTS: Record<string, Part> = {
   scroll: scrollRows,
   paste: async (stage) => [await gridPasteRow(stage)],
   bundle: bundleRows,
+  painted: paintedRows,
   start: startRows,
   addresses: addressRows,
 };
@@ -54,7 +56,7 @@ const PARTS: Record<string, Part> = {
 const NATIONS: Record<string, () => Promise<Row[]>> = { provider: deskRows, national: nationRows };
 
 /** Measured in a browser. */
-const IN_BROWSER = ['scroll', 'paste', 'bundle'];
+const IN_BROWSER = ['scroll', 'paste', 'bundle', 'painted'];
 
 /** The names without those this machine has no browser for, and none can be had. */
 async function measurable(names: string[]): Promise<string[]> {

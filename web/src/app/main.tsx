@@ -4,8 +4,9 @@ import '../ui/theme/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { i18n, startTexts } from '../lib/text/i18n';
-import { portalConfigurationQuery } from '../lib/session/session-queries';
+import { portalConfigurationQuery, userQuery } from '../lib/session/session-queries';
 import { onRefusal } from '../lib/call/call';
+import { paths } from '../lib/paths';
 import { createPortalClient } from './portal-client';
 import { Providers } from './providers';
 import { reactToRefusals } from './session/react-to-refusals';
@@ -23,6 +24,8 @@ void start();
 
 async function start(): Promise<void> {
   i18n.use(typesetting);
+  // Every address asks who is there: the answer is on its way while code and texts come. Whoever comes back from signing in is nobody until that is done.
+  if (window.location.pathname !== paths.loginRedirect) void queryClient.prefetchQuery(userQuery);
   const [router] = await Promise.all([openPortal({ queryClient }, window.location.pathname), startTexts(loadTexts, typesetting.name)]);
   onRefusal(reactToRefusals(router, queryClient));
   const root = document.getElementById('root');

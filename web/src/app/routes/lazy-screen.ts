@@ -27,7 +27,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   );
 
 /** Loads the texts of a screen together with its code. */
-export const texts =
-  (...namespaces: string[]) =>
-  () =>
-    i18n.loadNamespaces(namespaces);
+export const texts = (...namespaces: string[]) => {
+  const preload = () => i18n.loadNamespaces(namespaces);
+  return Object.assign(() => preload(), { preload });
+};

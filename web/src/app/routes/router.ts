@@ -51,14 +51,24 @@ export async function openPortal(context: RouterContext, pathname: string): Prom
   const treeOf = async (asked: string): Promise<AnyRoute> => {
     if (isOfDesk(asked)) return (await import('./desk-routes')).allRoutes;
     if (asked !== paths.landing) {
-      const { withPortal } = await import('./portal-routes');
+      const [{ withPortal }] = await Promise.all([import('./portal-routes'), import('../guard/company-guard')]);
       return withPortal((getParentRoute) => [door(getParentRoute, DESK_PATH), door(getParentRoute, `${DESK_PATH}/$`)]);
     }
     const root = rootRoute();
     return root.addChildren([landingRoute(() => root), door(() => root, '$')]);
   };
   const router: AnyRouter = routerOver(await treeOf(pathname), context);
+  preloadShown(router);
   return router;
+}
+
+/** Code and texts of the screen at this address come while it is asked who is there and what they may see, not after it. */
+function preloadShown(router: AnyRouter): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const { component, loader } = router.routesById[routeId]?.options ?? {};
+    for (const part of [component, loader])
+      if (typeof part === 'function' && 'preload' in part) void part.preload?.()?.catch(() => undefined);
+  }
 }
 
 const isOfDesk = (pathname: string): boolean => pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);
