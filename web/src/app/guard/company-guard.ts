@@ -9,7 +9,8 @@ import { forgetCompany, selectCompany, selectedCompany, type SelectedCompany } f
 
 /**
  * Lets a screen of the company be shown, or throws the redirect the gate asks for. Who is signed in, which companies there are and what
- * the chosen one is like are asked in this order and each only when the former answer lets it (ACC-S12). The landing page says the reason.
+ * the chosen one is like are looked at in this order and each only when the former answer lets it (ACC-S12); of the company chosen last they are
+ * asked at once as soon as somebody is signed in. The landing page says the reason.
  */
 export async function guardCompany(queryClient: QueryClient, location: { pathname: string; href: string }): Promise<void> {
   const user = await queryClient.ensureQueryData({ ...userQuery, revalidateIfStale: true });

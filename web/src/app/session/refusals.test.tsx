@@ -72,19 +72,20 @@ describe('the whole portal', () => {
 
   it('[ACC-087] [ACC-088] a loading indicator stands while the person and the company are loading', async () => {
     const answered = globalThis.fetch;
-    let release = () => undefined as void;
+    const held = new Map<string, () => void>();
     globalThis.fetch = async (...given) => {
-      if (String(given[0]).includes('company-information') || String(given[0]).includes('/auth/info')) {
-        await new Promise<void>((resolve) => (release = resolve));
-      }
+      const slow = ['/auth/info', 'company-information'].find((one) => String(given[0]).includes(one));
+      if (slow !== undefined) await new Promise<void>((resolve) => held.set(slow, resolve));
       return answered(...given);
     };
     await open('/employees');
     expect(await screen.findByText('Načítáme…')).toBeTruthy();
-    await act(async () => release());
-    await waitFor(() => expect(api.callsOf(listCompanies)).not.toHaveLength(0));
+    // The company is asked for beside the person.
+    await waitFor(() => expect([...held.keys()].toSorted()).toEqual(['/auth/info', 'company-information']));
+    await act(async () => held.get('/auth/info')?.());
+    await waitFor(() => expect(api.callsOf(getUserInfo)).not.toHaveLength(0));
     expect(screen.getByText('Načítáme…')).toBeTruthy();
-    await act(async () => release());
+    await act(async () => held.get('company-information')?.());
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     globalThis.fetch = answered;
   });

@@ -6,7 +6,7 @@ import { getConfiguration } from '@portal/contract/content/configuration';
 import { availableCompanies } from './available-companies';
 import { call } from '../call/call';
 import { CallError, problemOf, type CallProblem } from '../call/call-error';
-import { keepCompanyStatus, type SelectedCompany } from './selected-company';
+import { keepCompanyStatus, selectedCompany, type SelectedCompany } from './selected-company';
 import { readSession } from './session-state';
 import type { GateCompany } from '@portal/domain/access/company-gate';
 
@@ -33,11 +33,21 @@ async function isNobody(client: QueryClient, signal: AbortSignal): Promise<boole
   try {
     const session = await readSession(signal);
     // Nobody's answer is not kept: the watch of whoever signs in next would take it for the end of their session.
-    if (session.isSignedIn) client.setQueryData(sessionQuery.queryKey, session);
-    return !session.isSignedIn;
+    if (!session.isSignedIn) return true;
+    client.setQueryData(sessionQuery.queryKey, session);
+    askAhead(client);
+    return false;
   } catch {
     return false;
   }
+}
+
+/** What the gate asks next of the company that was chosen last (ACC-S12), beside the person and not after them; it judges the answers in its order. */
+function askAhead(client: QueryClient): void {
+  const stored = selectedCompany();
+  if (stored === null) return;
+  void client.prefetchQuery(companiesQuery(stored));
+  void client.prefetchQuery(companyQuery(stored.uid));
 }
 
 /** When the session ends. */
