@@ -5,6 +5,7 @@ import { percentile, send, timesInTurn } from '../load';
 import { ms, type Row } from '../report';
 import { nightRow } from './nation-night';
 import { paymentRows } from './nation-payments';
+import { backupRows } from './nation-backup';
 import { largeOrderRows } from './nation-order';
 import { QUEUE_NAMES } from '../../domain/src/desk/queues';
 
@@ -23,7 +24,7 @@ export const rowsOfNation = (size: NationSize): Promise<Row[]> =>
     openNation(size, NATION_PORT, async (nation) => {
       const rows = await besideEachOther(small, nation);
       // In this order: each leaves the nation as the next one may find it.
-      for (const measure of [paymentRows, largeOrderRows, nightRow]) rows.push(...(await measure(nation)));
+      for (const measure of [paymentRows, largeOrderRows, nightRow, backupRows]) rows.push(...(await measure(nation)));
       return [...rows, memoryRow(nation)];
     }),
   );
