@@ -1,6 +1,6 @@
 import { hellersToCzk, type Hellers } from '../money/money';
 import { fold } from '../text/fold';
-import { amountTrouble, type AmountFault } from '../text/number-text';
+import { amountTrouble, parseAmount, type AmountFault } from '../text/number-text';
 import { IMPORT_CREDITS, type ImportColumn } from './import-columns';
 import { checkImportRow, personNumberKey, type ImportCell, type ImportContext, type ImportCredit, type ImportRow } from './import-row';
 import { isAnotherName } from './near-number';
@@ -82,8 +82,10 @@ const textOf = (cell: ImportCell): string => String(cell ?? '').trim();
 /** The parts of a name, in whichever columns they stand. */
 const writtenName = ({ lastName, firstName, fullName }: DeskCells): string => [lastName, firstName, fullName].map(textOf).join(' ');
 
-const hasOrder = (cells: DeskCells): boolean =>
-  ORDERING.some((column) => !['', '0', 'false', 'n', 'ne'].includes(textOf(cells[column]).toLowerCase()));
+const hasOrder = (cells: DeskCells): boolean => ORDERING.some((column) => !isNothing(textOf(cells[column])));
+
+/** A zero however it is written: payroll programs give `0,00` to whom they give nothing. */
+const isNothing = (text: string): boolean => ['', 'false', 'n', 'ne'].includes(text.toLowerCase()) || parseAmount(text) === 0;
 
 /** What the line below the table says that adds it up; somebody may be called Šuma. */
 const isTotal = ({ personNumber, lastName, firstName, fullName }: DeskCells): boolean =>

@@ -158,6 +158,7 @@ const AMOUNTS: Record<string, string> = {
   '999999999999': 'bad amountOutOfRange',
   '=1+1': 'bad invalidAmount',
   '0': 'empty nothingToOrder',
+  '0,00': 'empty nothingToOrder',
   '٣٠٠': 'bad invalidAmount',
 };
 
