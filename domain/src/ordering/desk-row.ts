@@ -1,11 +1,11 @@
-import { hellersToCzk, type Hellers } from '../money/money';
+import { hellers, hellersToCzk, type Hellers } from '../money/money';
 import { fold } from '../text/fold';
-import { amountTrouble, parseAmount, type AmountFault } from '../text/number-text';
-import { IMPORT_CREDITS, type ImportColumn } from './import-columns';
+import { amountTrouble, parseAmount, parseCount, type AmountFault, type AmountTrouble } from '../text/number-text';
+import { IMPORT_CREDITS, type ImportColumn, type ImportCreditColumn } from './import-columns';
 import { checkImportRow, personNumberKey, type ImportCell, type ImportContext, type ImportCredit, type ImportRow } from './import-row';
 import { isAnotherName } from './near-number';
 import { SKIP_REASONS, type SkipReason } from './skip-reason';
-import { nominal } from './top-up';
+import { creditEntry, isCreditAmount, nominal, type TopUpSetting } from './top-up';
 
 /** Why a row waits to be mended: what skips it, or what is asked about: a name that is not that of the number, an amount far from the last one. */
 export const DESK_REASONS = [...SKIP_REASONS, 'otherName', 'tenfold', 'totalRow'] as const;
@@ -54,19 +54,19 @@ export function judgeDeskRow(cells: DeskCells, context: DeskContext): DeskVerdic
   const doubt = context.choice === 'accepted' ? null : doubtOf(cells, row, context);
   if (!row.ok) {
     const isBlank = !hasOrder(cells) && row.reason !== 'missingPersonNumber';
-    return isBlank ? verdict('empty', 'nothingToOrder') : (doubt ?? verdict('bad', row.reason, faultOf(cells, row.reason)));
+    return isBlank ? verdict('empty', 'nothingToOrder') : (doubt ?? verdict('bad', row.reason, faultOf(cells, row.reason, context.topUp)));
   }
   const { card, credits } = row;
   return { ...(doubt ?? verdict('good', null)), card, credits };
 }
 
 /** What is asked about: of a row that could go in, or of a second one of a number, which whose number it should be would mend. */
-function doubtOf(cells: DeskCells, row: ImportRow, { name, lastCredit }: DeskContext): DeskVerdict | null {
+function doubtOf(cells: DeskCells, row: ImportRow, { name, lastCredit, topUp }: DeskContext): DeskVerdict | null {
   if (!row.ok && row.reason !== 'duplicateRow') return null;
   if (isAnotherName(writtenName(cells), name ?? '')) return verdict('bad', 'otherName', { column: 'personNumber' });
   const total = row.ok ? row.credits.reduce((sum, credit) => sum + nominal(credit), 0) : 0;
   const isTenfold = lastCredit !== null && lastCredit > 0 && total >= TENFOLD * lastCredit;
-  return isTenfold ? verdict('bad', 'tenfold', { column: highest(cells) }) : null;
+  return isTenfold ? verdict('bad', 'tenfold', { column: highest(cells, topUp) }) : null;
 }
 
 const verdict = (state: DeskState, reason: DeskReason | null, fault: DeskFault | null = null): DeskVerdict => ({
@@ -102,8 +102,8 @@ const COLUMN_OF: Partial<Record<SkipReason, ImportColumn>> = {
   locationNotActive: 'newCard',
 };
 
-function faultOf(cells: DeskCells, reason: SkipReason): DeskFault {
-  if (reason === 'invalidAmount' || reason === 'amountOutOfRange') return amountFault(cells);
+function faultOf(cells: DeskCells, reason: SkipReason, topUp: TopUpSetting): DeskFault {
+  if (reason === 'invalidAmount' || reason === 'amountOutOfRange') return amountFault(cells, topUp);
   if (reason === 'invalidDays')
     return { column: IMPORT_CREDITS.find(({ column, unit }) => unit === 'days' && textOf(cells[column]) !== '')?.column ?? 'personNumber' };
   const column = COLUMN_OF[reason] ?? 'personNumber';
@@ -111,30 +111,33 @@ function faultOf(cells: DeskCells, reason: SkipReason): DeskFault {
   return reason === 'cardOrdered' ? { column, suggestion: 'N' } : { column };
 }
 
-function amountFault(cells: DeskCells): DeskFault {
-  for (const { column, unit } of IMPORT_CREDITS) {
+/** The first amount that cannot be read or is out of range, as a row is read. */
+function amountFault(cells: DeskCells, topUp: TopUpSetting): DeskFault {
+  for (const credit of IMPORT_CREDITS) {
+    const { column, serviceCode, unit } = credit;
     const cell = cells[column];
     if (textOf(cell) === '') continue;
     const trouble = unit === 'days' ? null : amountTrouble(cell ?? '');
-    if (trouble === null) continue;
-    const { fault: amount, suggestion } = trouble;
-    return suggestion === undefined
-      ? { column, amount }
-      : { column, amount, suggestion: String(hellersToCzk(suggestion)).replace('.', ',') };
+    if (trouble !== null) return troubleFault(column, trouble);
+    const worth = worthOf(cells, credit, topUp);
+    if (worth !== 0 && !isCreditAmount(serviceCode, worth)) return { column };
   }
-  return { column: highest(cells) };
+  return { column: 'personNumber' };
 }
 
-/** The credit column that holds the most; of what is out of range, the one that most likely is. */
-function highest(cells: DeskCells): ImportColumn {
-  const filled = IMPORT_CREDITS.filter(({ column }) => textOf(cells[column]) !== '');
-  const amount = (column: ImportColumn): number =>
-    Math.abs(
-      Number(
-        textOf(cells[column])
-          .replace(/[^\d,-]/gu, '')
-          .replace(',', '.'),
-      ) || 0,
-    );
-  return filled.toSorted((one, other) => amount(other.column) - amount(one.column))[0]?.column ?? 'personNumber';
+const troubleFault = (column: ImportColumn, { fault: amount, suggestion }: AmountTrouble): DeskFault =>
+  suggestion === undefined ? { column, amount } : { column, amount, suggestion: String(hellersToCzk(suggestion)).replace('.', ',') };
+
+/** The credit column that is worth the most. */
+function highest(cells: DeskCells, topUp: TopUpSetting): ImportColumn {
+  const worth = (credit: ImportCreditColumn): Hellers => worthOf(cells, credit, topUp);
+  return IMPORT_CREDITS.toSorted((one, other) => worth(other) - worth(one))[0]?.column ?? 'personNumber';
+}
+
+/** What a credit column asks for; of one that cannot be read nothing. */
+function worthOf(cells: DeskCells, { column, serviceCode, unit }: ImportCreditColumn, topUp: TopUpSetting): Hellers {
+  const text = textOf(cells[column]);
+  if (unit === 'czk') return parseAmount(text) ?? hellers(0);
+  const entry = creditEntry(serviceCode, parseCount(text) ?? 0, topUp);
+  return entry === null ? hellers(0) : nominal(entry);
 }
