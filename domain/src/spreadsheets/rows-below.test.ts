@@ -8,7 +8,7 @@ const NAMES = headerNames([
   { column: 'benefits', names: ['Benefity'] },
 ]);
 
-type Cell = string | number | null;
+type Cell = string | number | null | undefined;
 
 function read(...rows: Cell[][]) {
   const header = findHeader(rows, NAMES);
@@ -52,6 +52,69 @@ describe('rows below a header', () => {
     expect(rows).toEqual([
       [1, '1', 100, null, 5_000],
       [3, '2', 50, null, null, 'x'],
+    ]);
+  });
+
+  it('[IMD-014] of a header on every page stand where they did, under no text and under one that is there twice', () => {
+    const page = ['Os. č.', null, 'Stravné', 'Pozn.', 'Pozn.'];
+    const { texts, columns, rows, below } = read(page, ['1', 'x', 100, 'a', 'b'], page, ['2', 'y', 50, 'c', 'd'], page, [
+      '3',
+      'z',
+      70,
+      'e',
+      'f',
+    ]);
+    expect(texts).toEqual(['Os. č.', '', 'Stravné', 'Pozn.', 'Pozn.']);
+    expect(columns).toEqual(['number', null, 'meals', null, null]);
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['1', 'x', 100, 'a', 'b'],
+      ['2', 'y', 50, 'c', 'd'],
+      ['3', 'z', 70, 'e', 'f'],
+    ]);
+    expect(below.map(({ places }) => places)).toEqual(rows.map(() => [0, 1, 2, 3, 4]));
+  });
+
+  it('[IMD-014] a column a second table names twice is named by neither: nobody can tell which one is meant', () => {
+    const { texts, columns, rows } = read(
+      ['Os. č.', 'Stravné'],
+      ['1', 100],
+      ['Os. č.', 'Benefity', 'Stravné', 'stravne'],
+      ['2', 30, 50, 70],
+    );
+    expect(texts).toEqual(['Os. č.', 'Stravné', 'Benefity', 'Stravné', 'stravne']);
+    expect(columns).toEqual(['number', 'meals', 'benefits', null, null]);
+    expect(rows.at(-1)).toEqual([3, '2', null, 30, 50, 70]);
+  });
+
+  it('[IMD-014] blank cells to the right of either header are no columns', () => {
+    const { texts, rows } = read(
+      ['Os. č.', 'Stravné'],
+      ['1', 100, null, ' '],
+      [undefined, null, ''],
+      [' Stravné ', 'Os. č.', null, ' '],
+      [' ', '2', null, ''],
+      [50, '3', '\u00A0', undefined],
+    );
+    expect(texts).toEqual(['Os. č.', 'Stravné']);
+    expect(rows).toEqual([
+      [1, '1', 100],
+      [4, '2'],
+      [5, '3', 50],
+    ]);
+  });
+
+  it('[IMD-014] a value of a second table alone stands in its place, those before it left empty', () => {
+    const { texts, rows } = read(
+      ['Os. č.', 'Stravné'],
+      ['1', 100],
+      ['  Pozn.  ', 'Stravné', 'Os. č.'],
+      ['a', null, null],
+      [null, 50, null],
+    );
+    expect(texts).toEqual(['Os. č.', 'Stravné', 'Pozn.']);
+    expect(rows.slice(1)).toEqual([
+      [3, null, null, 'a'],
+      [4, null, 50],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { headerKey, isHeaderAgain, type FoundHeader } from './find-header';
+import { headerKey, isHeaderAgain, namedColumns, type FoundHeader } from './find-header';
 
 /** What a cell of a spreadsheet may hold. */
 type Cell = string | number | boolean | null | undefined;
@@ -39,20 +39,22 @@ function asTheyStand<Name extends string>(row: readonly Cell[], header: FoundHea
   return row.slice(0, header.texts.length);
 }
 
-/** Where the header has what each cell of another header names: the same column, or an unknown one of the same text. */
+/**
+ * Where the header has what each cell of another header names: the same column, or an unknown one of the same text, if only that it has none. A
+ * place is taken once; a column named twice is named by neither here too.
+ */
 function placesOf<Name extends string>(row: readonly Cell[], header: FoundHeader<Name>, names: ReadonlyMap<string, Name>): number[] {
-  const places: number[] = [];
-  for (const cell of row) {
-    const text = String(cell ?? '').trim();
+  const keys = header.texts.map(headerKey);
+  const places = new Set<number>();
+  for (const [index, column] of namedColumns(row.slice(0, row.findLastIndex(isFilled) + 1), names).entries()) {
+    const text = String(row[index] ?? '').trim();
     const key = headerKey(text);
-    const column = names.get(key) ?? null;
-    const same = header.texts.findIndex((other, place) =>
-      column === null ? key !== '' && headerKey(other) === key : header.columns[place] === column,
+    const same = keys.findIndex(
+      (other, place) => !places.has(place) && header.columns[place] === column && (column !== null || other === key),
     );
-    const isFree = same >= 0 && !places.includes(same);
-    places.push(isFree ? same : addColumn(header, text, same < 0 ? column : null));
+    places.add(same >= 0 ? same : addColumn(header, text, column));
   }
-  return places;
+  return [...places];
 }
 
 function inPlaces<Name extends string>(row: readonly Cell[], places: number[], header: FoundHeader<Name>): Cell[] {
