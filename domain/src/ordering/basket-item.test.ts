@@ -40,7 +40,7 @@ describe('an entry of the basket', () => {
   });
 
   it('[ORD-135] refuses vouchers, Flexi for a Gastro company and renewals in bulk', () => {
-    expect(check({ ...CARD, productCode: '10C', serviceCode: '10C-200' })).toMatchObject({ error: 'productService.invalid' });
+    expect(check({ ...CARD, productCode: '10C', serviceCode: '10C-200' })).toEqual({ ok: false, error: 'productService.invalid' });
     expect(check(FLEXI, { walletOption: 'gastroOnly' })).toMatchObject({ error: 'productService.invalid' });
     expect(check({ ...CARD, serviceCode: '90C-403' }, { channel: 'bulk' })).toMatchObject({ error: 'productService.invalid' });
   });
@@ -63,6 +63,36 @@ describe('an entry of the basket', () => {
     ['nothing to load needs no quantity', { ...GASTRO, value: hellers(0), quantity: null }, null],
   ])('%s', (_, input, path) => {
     expect(check(input)).toMatchObject(path === null ? { ok: true } : { ok: false, error: 'err.input.invalid', path });
+  });
+
+  it.each(['90C-402', '90C-403', '90C-404', '90C-410'])('[ORD-135] %s is ordered one by one, not in bulk', (serviceCode) => {
+    expect(check({ ...CARD, serviceCode }).ok).toBe(true);
+    expect(check({ ...CARD, serviceCode }, { channel: 'bulk' })).toEqual({ ok: false, error: 'productService.invalid' });
+  });
+
+  it.each<[BasketItemInput, string, string, Partial<BasketContext>?]>([
+    [{ ...CARD, value: hellers(0) }, 'value', 'field.invalid'],
+    [{ ...CARD, walletUid: 'w-health' }, 'walletUid', 'field.invalid'],
+    [{ ...CARD, quantity: 2 }, 'quantity', 'field.range'],
+    [{ ...CARD, quantity: -1 }, 'quantity', 'field.range'],
+    [{ ...GASTRO, walletUid: 'w-health' }, 'walletUid', 'field.invalid'],
+    [{ ...FLEXI, walletUid: null }, 'walletUid', 'field.required'],
+    [{ ...FLEXI, walletUid: 'w-flexi' }, 'walletUid', 'field.invalid'],
+    [{ ...GASTRO, value: null }, 'value', 'field.required'],
+    [{ ...GASTRO, quantity: null }, 'quantity', 'field.required'],
+    [{ ...GASTRO, quantity: 2 }, 'quantity', 'field.range'],
+    [{ ...GASTRO, value: hellers(99) }, 'value', 'field.range'],
+    [{ ...FLEXI, quantity: 5 }, 'quantity', 'field.range', { byDay: true }],
+  ])('[BSK-037] %j is wrong at its %s: %s', (input, path, code, context) => {
+    expect(check(input, context)).toEqual({ ok: false, error: 'err.input.invalid', path, code });
+  });
+
+  it('a card may leave its quantity out; each wallet that is switched on takes credit', () => {
+    expect(check({ ...CARD, quantity: null })).toMatchObject({ ok: true, item: { remove: false } });
+    const wallets = [...CONTEXT.wallets, { uid: 'w-free', type: 'freeTime' as const }];
+    for (const { uid } of wallets)
+      expect(check({ ...FLEXI, walletUid: uid }, { wallets })).toMatchObject({ ok: true, item: { walletUid: uid } });
+    expect(check(FLEXI, { wallets: [] })).toMatchObject({ ok: false, path: 'walletUid' });
   });
 
   it.each([

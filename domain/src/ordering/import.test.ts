@@ -9,7 +9,7 @@ import {
   readImportHeader,
   type ImportLayout,
 } from './import-columns';
-import { checkImportRow, type ImportCell, type ImportContext, type ImportEmployee } from './import-row';
+import { checkImportRow, personNumberKey, type ImportCell, type ImportContext, type ImportEmployee } from './import-row';
 import { hellers } from '../money/money';
 
 const LAYOUT: ImportLayout = {
@@ -127,8 +127,11 @@ describe('a row of the import file', () => {
 
   it.each([
     ['missingPersonNumber', { personNumber: '  ', gastroAmount: 100 }],
+    ['missingPersonNumber', { personNumber: null, gastroAmount: 100 }],
+    ['missingPersonNumber', { gastroAmount: 100 }],
     ['employeeNotFound', { personNumber: '99', gastroAmount: 100 }],
     ['employeeNotActive', { personNumber: '3', gastroAmount: 100 }],
+    ['employeeNotActive', { personNumber: '3', newCard: 'N' }],
     ['invalidCardFlag', { personNumber: '1', newCard: 'X' }],
     ['invalidCardFlag', { personNumber: '1', newCard: `A${' '.repeat(30_000)}N` }],
     ['invalidAmount', { personNumber: '1', newCard: 'A', gastroAmount: '#FORMULA!' }],
@@ -143,6 +146,10 @@ describe('a row of the import file', () => {
     ['noCard', { personNumber: 'a-2', gastroAmount: 100 }],
     ['locationNotActive', { personNumber: '6', newCard: 'A' }],
     ['nothingToOrder', { personNumber: '1', newCard: 'N', gastroAmount: '' }],
+    ['nothingToOrder', { personNumber: '1', newCard: 'Ne', gastroAmount: null }],
+    ['nothingToOrder', { personNumber: '1', newCard: false, gastroAmount: 0 }],
+    ['ok', { personNumber: '4', newCard: true }],
+    ['ok', { personNumber: '4', newCard: 'Ano' }],
     ['ok', { personNumber: '1', gastroAmount: 50_000 }],
     ['ok', { personNumber: '7', gastroAmount: 100 }],
     ['ok', { personNumber: '4', newCard: 'a', gastroAmount: 1 }],
@@ -169,11 +176,30 @@ describe('a row of the import file', () => {
     ['20 Kč', 'invalidDays'],
     ['20,00', 'ok'],
     ['dvacet', 'invalidDays'],
+    [true, 'invalidDays'],
     [31, 'ok'],
     [0, 'nothingToOrder'],
   ])('[F-002] %j days: %s', (gastroDays, expected) => {
     expect(reason({ personNumber: '1', gastroDays }, BY_DAY)).toBe(expected);
   });
+
+  it('[IMP-005] days worth more than one item may be are out of range', () => {
+    const worth = (defaultValue: number): ImportContext => ({
+      ...CONTEXT,
+      topUp: { method: 'byDay', defaultValue: hellers(defaultValue) },
+    });
+    expect(reason({ personNumber: '1', gastroDays: 25 }, worth(2_000_00))).toBe('ok');
+    expect(reason({ personNumber: '1', gastroDays: 26 }, worth(2_000_00))).toBe('amountOutOfRange');
+  });
+
+  it.each([
+    [' A-2 ', 'a-2'],
+    ['ŽL 7', 'žl 7'],
+    ['x'.repeat(201), 'x'.repeat(200)],
+    [` ${'x'.repeat(200)} y`, 'x'.repeat(200)],
+    ['a\uD800', 'a\uFFFD'],
+    ['', ''],
+  ])('the personal number %j is looked for as %j', (written, key) => expect(personNumberKey(written)).toBe(key));
 
   it('the second row of an employee is a duplicate', () => {
     expect(reason({ personNumber: 'A-2', newCard: 'A' }, { ...CONTEXT, seen: new Set(['a-2']) })).toBe('duplicateRow');

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { monthOfOrder } from './order-label';
+import { checkOrderLabel, monthOfOrder } from './order-label';
+
+describe('the name of an order', () => {
+  it.each([
+    ['Listopad 2026', 'Listopad 2026'],
+    ['  Listopad 2026 ', 'Listopad 2026'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    [` ${'x'.repeat(100)}\n`, 'x'.repeat(100)],
+    [null, null],
+    ['', null],
+    [' \n ', null],
+    ['\u200B', null],
+  ])('[CHK-003] [CHK-135] %j is kept as %j', (text, label) => expect(checkOrderLabel(text)).toEqual({ ok: true, label }));
+
+  it.each(['x'.repeat(101), 'a\nb', 'a\tb', 'a\u0000', 'a\u202Eb', `a\n${'x'.repeat(100)}`])('[CHK-003] [CHK-135] %j is none', (text) => {
+    expect(checkOrderLabel(text)).toEqual({ ok: false, error: 'order.label' });
+  });
+});
 
 describe('the month an order is for', () => {
   it.each([

@@ -6,38 +6,12 @@ import { calculate } from '../calculation';
 import { nominal, type TopUpSetting } from '../top-up';
 import { changedPrices, compareTotals, TOTAL_PARTS } from './compare-totals';
 import { lineName, type GroupAmount, type LineChange, type OrderedCredit, type ProposalPerson } from './proposal-line';
+import { BY_AMOUNT, flexi, gastro, person } from '../../../test/ordering/proposal-facts';
 import { calculationItems, countProposal, proposedEntries } from './proposal-sums';
 import { proposeLines } from './propose-lines';
 import { wantedLines } from './wanted-lines';
 
-const BY_AMOUNT: TopUpSetting = { method: 'byAmount', defaultValue: null };
 const TODAY = '2026-11-23';
-
-const gastro = (employeeUid: string, czk: number, quantity = 1): OrderedCredit => ({
-  employeeUid,
-  productCode: '90C',
-  serviceCode: '26C-828',
-  walletUid: null,
-  value: hellers(czk * 100),
-  quantity,
-});
-const flexi = (employeeUid: string, czk: number, walletUid = 'health'): OrderedCredit => ({
-  ...gastro(employeeUid, czk),
-  serviceCode: '27C-728',
-  walletUid,
-});
-const person = (uid: string, more: Partial<ProposalPerson> = {}): ProposalPerson => ({
-  uid,
-  firstName: uid,
-  lastName: uid,
-  birthdate: null,
-  status: 'active',
-  activeTill: null,
-  groupUid: 'g',
-  isNew: false,
-  cards: { '90C': { status: 'CRD_ACT', isNew: false } },
-  ...more,
-});
 
 interface Case {
   ordered: OrderedCredit[];
