@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHeader, HEADER_ROWS, headerFingerprint, headerNames, isHeaderAgain } from './find-header';
+import { findHeader, HEADER_ROWS, headerFingerprint, headerKey, headerNames, isHeaderAgain } from './find-header';
 
 const NAMES = headerNames([
   { column: 'number', names: ['Osobní číslo', 'Os. č.', 'Personal no.'] },
@@ -48,24 +48,44 @@ describe('the header of a sheet', () => {
     ]);
     const second = ['Stravné', 'Jméno', 'Os. č.'];
     expect(findHeader([['Os. č.', 'Stravné'], ['1', '100'], second, ['100', 'Jan', '2']], names)?.rowIndex).toBe(0);
+    expect(findHeader([['Os. č.', 'Stravné'], ['Jan', 100], second, ['100', 'Jan', '2']], names)?.rowIndex).toBe(0);
     expect(findHeader([['Jméno', 'Stravné'], second, ['100', 'Jan', '2']], names)?.rowIndex).toBe(1);
+    // What stands above a header are no rows of its own.
+    expect(findHeader([['Rok', 2026], ['Jméno', 'Stravné'], second, ['100', 'Jan', '2']], names)?.rowIndex).toBe(2);
+    expect(findHeader([['Rok', 2026], second, ['100', 'Jan', '2']], names)?.rowIndex).toBe(1);
   });
 
   it('[IMD-003] without a known text is the first row of texts, to be told by somebody', () => {
     expect(found(['Listopad'], ['Kdo', 'Kolik'], ['1', 100])).toEqual([1, [null, null]]);
+    expect(found(['Listopad', ' '], ['Rok', 2026], ['Kdo', 'Kolik'], ['1', 100])?.[0]).toBe(2);
+    expect(found(['Listopad', null, ''], [1, 2, 3], ['Kdo', 'Kolik'], ['1', 100])?.[0]).toBe(2);
     expect(found(['Kdo', 'Kolik'])).toBeUndefined();
     expect(found([])).toBeUndefined();
+  });
+
+  it('keeps its texts as they stand, nothing for an empty cell, and no more of one than any header has', () => {
+    expect(findHeader([[' Os. č. ', null, undefined, 2026, true, 'x'.repeat(150)], ['1']], NAMES)?.texts).toEqual([
+      'Os. č.',
+      '',
+      '',
+      '2026',
+      'true',
+      'x'.repeat(100),
+    ]);
+    expect(headerKey(`${'x'.repeat(100)}y`)).toBe(headerKey('x'.repeat(100)));
   });
 
   it('stands again where a second table follows', () => {
     expect(isHeaderAgain(['Stravné', 'Os. č.'], NAMES)).toBe(true);
     expect(isHeaderAgain(['Stravné', 'Os. č.', 12], NAMES)).toBe(false);
     expect(isHeaderAgain(['Stravné', 'Os. č.', '1 200,50'], NAMES)).toBe(false);
+    expect(isHeaderAgain(['Stravné', ' ', 'Os. č.', null], NAMES)).toBe(true);
     expect(isHeaderAgain(['Stravné', 'Novák'], NAMES)).toBe(false);
   });
 
   it('[IMD-003] is known again whatever its case and punctuation, not in another order', () => {
     expect(headerFingerprint(['Os. č.', 'Stravné'])).toBe(headerFingerprint(['OS Č', 'stravne:']));
     expect(headerFingerprint(['Os. č.', 'Stravné'])).not.toBe(headerFingerprint(['Stravné', 'Os. č.']));
+    expect(headerFingerprint(['ab', 'c'])).not.toBe(headerFingerprint(['a', 'bc']));
   });
 });
