@@ -19,6 +19,11 @@ describe('[DESK-014] what speaks for an order', () => {
     ],
     ['fewer orders before more', [suggestion('a+b', 'sum'), suggestion('c', 'message')], ['c', 'a+b']],
     ['the same orders once, by what speaks for them most', [suggestion('a', 'near'), suggestion('a', 'message', 'amount')], ['a']],
+    [
+      'the same orders once, in whatever order they are named',
+      [suggestion('c+a+b', 'message', 'amount'), suggestion('a+b+c', 'near'), suggestion('b+a', 'near'), suggestion('ab+c', 'near')],
+      ['c+a+b', 'b+a', 'ab+c'],
+    ],
     ['a reason said twice counts once', [suggestion('a', 'amount', 'amount'), suggestion('b', 'message')], ['b', 'a']],
   ])('%s', (_name, suggestions, expected) => {
     expect(ranked(...suggestions)).toEqual(expected);
@@ -43,6 +48,8 @@ describe('[DESK-014] what speaks for an order', () => {
     [0, 50, false],
     [50, 0, false],
     [-100_00, 100_00, false],
+    [-99_00, -100_00, false],
+    [0, 0, false],
   ])('%i is nearly %i: %s', (amount, asked, isNear) => {
     expect(isNearAmount(hellers(amount), hellers(asked))).toBe(isNear);
   });

@@ -55,6 +55,16 @@ describe('where received money goes', () => {
     },
   );
 
+  it.each<[string, number, PlaceableClaim | null, boolean]>([
+    ['the whole of it', 100, A, true],
+    ['less', 99, A, true],
+    ['more', 101, A, false],
+    ['the rest of a paid part', 60, claim('a', 100, { paidAmount: hellers(40) }), true],
+    ['more than the rest', 61, claim('a', 100, { paidAmount: hellers(40) }), false],
+    ['any amount for one that was cancelled', 500, GONE, true],
+    ['nobody named', 100, null, false],
+  ])('the name alone decides: %s', (_what, amount, named, isAlone) => expect(isPlacedByName(hellers(amount), named)).toBe(isAlone));
+
   const claims = fc
     .array(fc.record({ amount: fc.integer({ min: 1, max: 30 }), paid: fc.integer({ min: 0, max: 30 }) }), { maxLength: 6 })
     .map((drawn) => drawn.map(({ amount, paid }, index) => claim(`o${index}`, amount, { paidAmount: hellers(Math.min(paid, amount)) })));
