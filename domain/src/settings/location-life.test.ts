@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventsOf, nextStatus } from '../life';
 import { LOCATION_BLOCKERS, locationActions, locationBlockers } from './location-actions';
 import { LOCATION_CONTACTS_MAX, LOCATION_CONTACTS_MIN } from './settings-fields';
-import { FINAL_LOCATION_STATUSES, LOCATION_LIFE, type LocationEvent } from './location-life';
+import { FINAL_LOCATION_STATUSES, LOCATION_LIFE, waitsAfter, type LocationEvent } from './location-life';
 import { LOCATION_STATUS_BADGES, LOCATION_STATUSES, type LocationStatus } from './location-status';
 
 /** Written out by hand, status by status; a dash is an event that cannot come. */
@@ -32,6 +32,12 @@ describe('the life of a delivery address', () => {
         expect(FINAL_LOCATION_STATUSES).toContain(nextStatus(LOCATION_LIFE, event, status));
   });
 
+  it('[S-180] after an answer nothing waits any more, after everything else the master system is to answer', () => {
+    expect(eventsOf(LOCATION_LIFE).filter((event) => !waitsAfter(event))).toEqual(['acknowledge', 'reject']);
+    for (const { event, guards = [] } of LOCATION_LIFE)
+      expect([event, guards]).toEqual([event, [waitsAfter(event) && event !== 'handOver' ? 'nothingWaits' : 'changeWaits']]);
+  });
+
   it('a person does exactly what the table lets happen', () => {
     for (const status of LOCATION_STATUSES)
       for (const action of ['edit', 'activate', 'deactivate'] as const)
@@ -40,6 +46,18 @@ describe('the life of a delivery address', () => {
           action,
           nextStatus(LOCATION_LIFE, action, status) !== null,
         ]);
+  });
+
+  it('what is allowed is what nothing stands in the way of; being the last active one stands in the way of ending alone', () => {
+    for (const status of LOCATION_STATUSES)
+      for (const isLastActive of [true, false])
+        for (const { action, allowed, blockers } of locationActions({ status, isSyncing: false, isLastActive }))
+          expect([status, action, allowed]).toEqual([status, action, blockers.length === 0]);
+    expect(locationActions({ status: 'active', isSyncing: false, isLastActive: true }).map(({ allowed }) => allowed)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('each action says why it cannot be done', () => {
