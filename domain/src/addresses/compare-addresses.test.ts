@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareLocations, plainAddressText, type ComparedLocation, type Resemblance } from './compare-addresses';
 
@@ -22,6 +23,11 @@ const CASES: [string, ComparedLocation, Resemblance][] = [
   ['another entrance of the house', existing({ streetNumber: '3294/12' }), 'similar'],
   ['the house without its entrance', existing({ streetNumber: '3294' }), 'similar'],
   ['another house', existing({ streetNumber: '3295/10' }), 'different'],
+  ['another town under one post code', existing({ city: 'Jinonice' }), 'similar'],
+  ['another post code', existing({ postcode: '15500' }), 'different'],
+  ['another entrance in another street', existing({ streetNumber: '3294/12', street: 'Jinonická' }), 'different'],
+  ['another entrance in another town', existing({ streetNumber: '3294/12', city: 'Brno' }), 'different'],
+  ['another entrance, another post code', existing({ streetNumber: '3294/12', postcode: '15500' }), 'similar'],
 ];
 
 describe('two places of a company', () => {
@@ -36,6 +42,35 @@ describe('two places of a company', () => {
     const coded = { ...address, nationalRegisterId: '41064666' };
     const renamed = { ...address, street: 'Jinak psaná', nationalRegisterId: '41064666' };
     expect(compareLocations({ department: 'Recepce', address: coded }, { ...existing(), address: renamed })).toBe('duplicate');
+  });
+
+  it('another code of the register and another address are another place', () => {
+    const coded = { ...address, nationalRegisterId: '41064666' };
+    const other = { ...address, street: 'Jinonická', nationalRegisterId: '21721262' };
+    expect(compareLocations({ department: 'Recepce', address: coded }, { ...existing(), address: other })).toBe('different');
+    expect(compareLocations({ department: 'Recepce', address: coded }, { ...existing(), address: { ...other, street: 'Radlická' } })).toBe(
+      'duplicate',
+    );
+  });
+
+  /** The least number of letters to add, remove or replace, told by what the texts end with. */
+  const distance = (one: string, other: string): number => {
+    if (one === '' || other === '') return one.length + other.length;
+    const [before, otherBefore] = [one.slice(0, -1), other.slice(0, -1)];
+    if (one.at(-1) === other.at(-1)) return distance(before, otherBefore);
+    return 1 + Math.min(distance(before, other), distance(one, otherBefore), distance(before, otherBefore));
+  };
+
+  it('[ADR-021] a street may hold two typing mistakes and no third', () => {
+    const street = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(street, street, (one, other) => {
+        const far = distance(one, other);
+        const resemblance = compareLocations({ department: '', address: { ...address, street: one } }, existing({ street: other }));
+        expect([one, other, resemblance]).toEqual([one, other, far > 2 ? 'different' : 'similar']);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it.each([
