@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canOrderFor, editedStatus, EMPLOYEE_STATUS_BADGES, EMPLOYEE_STATUSES, isStatusEditable } from './employee-status';
+import { accountStatus, canOrderFor, editedStatus, EMPLOYEE_STATUS_BADGES, EMPLOYEE_STATUSES, isStatusEditable } from './employee-status';
 
 describe('employee status', () => {
   it('[EMP-113] [EMP-114] [EMP-115] [EMP-116] [EMP-117] has its badge', () => {
@@ -16,5 +16,15 @@ describe('employee status', () => {
     expect(EMPLOYEE_STATUSES.filter(canOrderFor)).toEqual(['active', 'active_till_date']);
     expect(EMPLOYEE_STATUSES.filter((status) => !isStatusEditable(status))).toEqual(['inactive']);
     expect(editedStatus('pending_deactivation')).toBe('suspended');
+  });
+
+  it('an account lives as its employee does (EMP-S14)', () => {
+    expect(Object.fromEntries(EMPLOYEE_STATUSES.map((status) => [status, accountStatus(status)]))).toEqual({
+      active: 'active',
+      active_till_date: 'active_to',
+      suspended: 'suspended',
+      pending_deactivation: 'suspended',
+      inactive: 'inactive',
+    });
   });
 });

@@ -228,6 +228,49 @@ describe('a row of a sheet of employees', () => {
     expect(codes(judge({ lastName: 'Jiný' }, { isRepeated: true }))).toEqual([['employeeNumber', 'field.duplicate']]);
   });
 
+  it.each<[string, PersonCells, Partial<SheetPerson>?]>([
+    ['a day', { birthdate: '4.5.1990' }],
+    ['an address', { location: 'PEKARNA' }],
+    ['a group', { group: 'VYROBA' }, { groupUid: 'g-1', groupName: 'Výroba', isInDefaultGroup: false }],
+    ['a status', { status: 'aktivni' }],
+    ['a flag', { autoCardRenew: 'a' }],
+    ['no flag', { autoCardRenew: '' }, { autoCardRenew: false }],
+  ])('what is there already changes nothing, however it is written: %s', (_what, cells, more = {}) => {
+    expect(judge(cells, { person: { ...novak, ...more } })).toEqual({ list: 'unchanged', values: {}, changes: [], problems: [] });
+  });
+
+  it('a mistake beside changes, or of somebody new, is told and nothing else', () => {
+    expect(judge({ firstName: 'Honza', lastName: 'bad' })).toMatchObject({ list: 'error', values: { firstName: 'Honza' } });
+    const left: SheetPerson = { ...novak, status: 'inactive' };
+    expect(codes(judge({ firstName: 'Honza', lastName: 'bad' }, { person: left }))).toEqual([['lastName', 'field.invalid']]);
+    const hired = judge({ employeeNumber: '9', firstName: 'Iva', lastName: 'bad', location: 'Sklad' }, { person: null, isAsked: true });
+    expect([hired.list, hired.changes, codes(hired)]).toEqual(['error', [], [['lastName', 'field.invalid']]]);
+  });
+
+  it.each<[string, PersonCells, Partial<SheetPerson>, object[]]>([
+    ['a pause, in no language', { status: 'Suspended' }, {}, [{ column: 'status', from: 'active', to: 'suspended' }]],
+    [
+      'back to the default group',
+      { group: 'Výchozí skupina' },
+      { groupUid: 'g-1', groupName: 'Výroba', isInDefaultGroup: false },
+      [{ column: 'group', from: 'Výroba', to: null }],
+    ],
+    [
+      'from home to an address',
+      { location: 'Sklad' },
+      { deliveryType: 'home', locationUid: null, locationName: null },
+      [{ column: 'location', from: null, to: 'Sklad' }],
+    ],
+    [
+      'from home to the address they belong to',
+      { location: 'Pekárna' },
+      { deliveryType: 'home', locationName: null },
+      [{ column: 'location', from: null, to: 'Pekárna' }],
+    ],
+  ])('[PEO-002] tells old and new: %s', (_what, cells, more, changes) => {
+    expect(judge(cells, { person: { ...novak, ...more } }).changes).toEqual(changes);
+  });
+
   it('says what stands there now and what will, with the portal’s own words left out', () => {
     const judged = judge({ group: 'Výroba', location: 'Sklad', autoCardRenew: 'Ne', phoneNumber: '+420601123456' });
     expect(judged.changes).toEqual([
