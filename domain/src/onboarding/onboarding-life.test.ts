@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sourcesOf } from '../life';
 import {
   expiryBoundary,
+  openUntil,
+  stepBefore,
   ONBOARDING_LIFE,
   ONBOARDING_STATUSES,
   refuseEvent,
@@ -55,6 +57,17 @@ describe('the life of a registration', () => {
       expect(refuseReading(facts(status, 30), NOW)).toBe('onboardingCancelled');
     }
     expect(refuseReading(facts('completed', 400), NOW)).toBe('alreadyRegistered');
+  });
+
+  it('may be gone on with until then, to the moment', () => {
+    const { lastStepAt } = facts('verified', 12);
+    expect(openUntil(lastStepAt).toISOString()).toBe('2026-12-11T10:00:00.000Z');
+    const isOver = (moment: Date) => refuseReading({ ...facts('verified'), lastStepAt }, moment) !== null;
+    expect([isOver(new Date(openUntil(lastStepAt).getTime() - 1)), isOver(openUntil(lastStepAt))]).toEqual([false, true]);
+  });
+
+  it('what a step needs done before it', () => {
+    expect([stepBefore('sign'), stepBefore('complete')]).toEqual(['verifyCompanyInformation', 'signDocuments']);
   });
 
   it('ends when the company has become a client another way', () => {
