@@ -43,6 +43,37 @@ describe('what credit notes take back', () => {
     expect(remainingLines(ORDER, both)).toEqual([]);
   });
 
+  it('a line is taken from the one it is of: the kind, the service and the product', () => {
+    const others = [
+      line({ serviceCode: '90C-401' as const, price: hellers(10_00) }),
+      line({ serviceCode: '90C-402' as const, price: hellers(10_00) }),
+      line({ serviceCode: '26C-828' as const, productCode: '26C', kind: 'fee', price: hellers(10_00) }),
+      line({ serviceCode: '26C-828' as const, productCode: '90C', kind: 'fee', price: hellers(10_00) }),
+      line({ serviceCode: '26C-828' as const, productCode: '90C', kind: 'credit', price: hellers(10_00), vatRate: 0 }),
+    ];
+    for (const [index, gone] of others.entries()) expect(remainingLines(others, [gone])).toEqual(others.toSpliced(index, 1));
+  });
+
+  it('what is free is left as pieces, and a heller of VAT is left alone', () => {
+    const free = line({ quantity: 3, unitPrice: 0 });
+    expect(remainingLines([free], [{ ...free, quantity: 2 }])).toMatchObject([{ quantity: 1, price: 0, vat: 0 }]);
+    expect(remainingLines([free], [free])).toEqual([]);
+    const heller = { ...CARDS, vat: hellers(CARDS.vat - 1), priceIncVat: hellers(CARDS.priceIncVat - 1) };
+    expect(remainingLines([CARDS], [heller])).toMatchObject([{ quantity: 0, price: 0, vat: 1, priceIncVat: 1 }]);
+    expect(remainingLines([CARDS], [{ ...CARDS, price: hellers(0), vat: hellers(0) }])).toMatchObject([{ quantity: 0, price: 99_00 }]);
+  });
+
+  it('several cards of one service, each service by its own notes', () => {
+    const others = line({ serviceCode: '90C-402' as const, quantity: 4, unitPrice: 33_33, price: hellers(133_32) });
+    const all = [CARDS, others];
+    const first = unmadeLines(all, { credited: [], counts: { ...one, '90C-402': 3 } });
+    expect(first.map(({ serviceCode, quantity, price, vat }) => [serviceCode, quantity, price, vat])).toEqual([
+      ['NM', 1, 49_50, 10_40],
+      ['90C-402', 3, 99_99, 21_00],
+    ]);
+    expect(unmadeLines(all, { credited: first, counts: { '90C-402': 1 } }).map(({ price, vat }) => [price, vat])).toEqual([[33_33, 7_00]]);
+  });
+
   it('of an untouched order all of it is left', () => {
     expect(remainingLines(ORDER, [])).toEqual(ORDER);
     expect(unmadeLines(ORDER, { credited: [], counts: {} })).toEqual([]);
