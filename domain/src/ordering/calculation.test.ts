@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ServiceCode } from '../catalogue/codes';
 import { priceList } from '../catalogue/price-list';
+import { SERVICES } from '../catalogue/services';
 import { calculate, type CalculationInput, type CalculationItem } from './calculation';
 import { hellers } from '../money/money';
 
@@ -39,6 +40,22 @@ describe('calculation of an order', () => {
       ['90C-422', 'Pieces', 2, 19000, 38000, 21, 45980],
     ]);
     expect(totals).toEqual({ price: 896000, vat: 20160, priceIncVat: 916160 });
+  });
+
+  it('[CHK-040] each line says what it is, in both languages; a fee which of the two it is', () => {
+    const minimum = priceList([{ serviceCode: '27C-728', minimumFee: hellers(500_00) }]);
+    const { lines } = order([cards('90C-401', 1), credit('26C-828', 200_000), credit('27C-728', 100_000)], {
+      priceList: minimum,
+      delivery: { serviceCode: '90C-422', chargedPackages: 1, freePackages: 0 },
+    });
+    expect(lines.map(({ description }) => [description.cs, description.en])).toEqual([
+      [SERVICES['90C-401'].nameCs, SERVICES['90C-401'].nameEn],
+      ['Dobití kreditu Gastro', SERVICES['26C-828'].nameEn],
+      ['Poplatek za dobití Gastro', 'Gastro top-up fee'],
+      ['Dobití kreditu Flexi', SERVICES['27C-728'].nameEn],
+      ['Minimální poplatek za dobití Flexi', 'Minimum Flexi top-up fee'],
+      ['Doručení PPL', 'Delivery by PPL'],
+    ]);
   });
 
   it('a free renewal stays visible and is delivered free', () => {
