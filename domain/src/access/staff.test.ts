@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from './permissions';
-import { DESK_PERMISSIONS, isDeskAction, isServing, isStaffRole, mayAtDesk, STAFF_ROLES, type DeskAction } from './staff';
+import { DESK_PERMISSIONS, isDeskAction, isServing, isStaffRole, mayAtDesk, STAFF_ROLES, viewEnd, type DeskAction } from './staff';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
@@ -13,6 +13,10 @@ describe('staff', () => {
     ['not when it ended at once', { since: day(10), until: day(10) }, 10, false],
   ] as const)('serves %s', (_when, term, on, expected) => {
     expect(isServing(term, day(on))).toBe(expected);
+  });
+
+  it('[DESK-028] looks at a client for half an hour', () => {
+    expect(viewEnd(new Date('2026-11-23T23:45:10Z')).toISOString()).toBe('2026-11-24T00:15:10.000Z');
   });
 
   it('[DESK-001] has four roles; those of clients are none of them by themselves', () => {
