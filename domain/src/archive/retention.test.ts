@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERASED_FIELDS, erasedBefore } from './erasure';
 import { ARCHIVE_KINDS, LEAST_MONTHS, RETENTION, retentionEdges } from './retention';
 
 describe('[F-411] the defaults of retention', () => {
@@ -21,4 +22,19 @@ describe('[F-411] the days a retention ends', () => {
     ['2026-05-31', { live: 3, kept: 12 }, { live: '2026-02-28', kept: '2025-05-31' }],
     ['2028-02-29', { live: 12, kept: 48 }, { live: '2027-02-28', kept: '2024-02-29' }],
   ] as const)('on %s', (today, retention, edges) => expect(retentionEdges(retention, today)).toEqual(edges));
+});
+
+describe('the erasure of who left', () => {
+  it.each([
+    [36, '2026-11-23', '2023-11-23'],
+    [12, '2026-11-23', '2025-11-23'],
+    [12, '2028-02-29', '2027-02-28'],
+  ] as const)('after %i months, on %s, is of who left before %s', (months, today, day) => {
+    expect(erasedBefore(months, today)).toBe(day);
+  });
+
+  it('leaves the personal number, the books’ way to find whom they are about', () => {
+    expect(ERASED_FIELDS).not.toContain('employeeNumber');
+    expect(ERASED_FIELDS).toEqual(expect.arrayContaining(['firstName', 'lastName', 'email', 'birthdate', 'username', 'label']));
+  });
 });
