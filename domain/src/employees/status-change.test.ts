@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthdateProblem } from './employee-fields';
+import { birthdateProblem, isUpdatableNumber } from './employee-fields';
 import { activeToProblem, changedStatus, hasStatusAlready } from './status-change';
 
 const TODAY = '2026-11-23';
@@ -41,4 +41,18 @@ describe('a birthdate', () => {
     ['1900-01-01', null],
     ['1899-12-31', 'field.range'],
   ] as const)('[EMP-150] %s: %s', (birthdate, problem) => expect(birthdateProblem(birthdate, TODAY)).toBe(problem));
+});
+
+it.each([
+  ['007', true],
+  ['Ž-12/b_3=4,5.6', true],
+  ['x'.repeat(255), true],
+  ['x'.repeat(256), false],
+  ['', false],
+  ['12 3', false],
+  ['12;3', false],
+  [' 12', false],
+  ['12\n', false],
+])('[EMP-138] [EMP-145] the personal number %j may come along with an edit: %s', (text, isOne) => {
+  expect(isUpdatableNumber(text)).toBe(isOne);
 });
