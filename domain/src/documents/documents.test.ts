@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../calendar/prague-day';
-import { dayDoubt, forbiddenDay } from '../payments/booking-day';
+import { DAY_DOUBTS, dayDoubt, forbiddenDay, isDayDoubt } from '../payments/booking-day';
 import { blockingReason, isPatienceOver, type CreditCheck } from '../orders/blocking';
 import { documentDates } from './document-dates';
 import { formatDocumentNumber } from './document-type';
@@ -79,6 +79,11 @@ describe('[F-009] days of a document', () => {
     const books = { today: '2026-11-22', closedUntil: '2025-12-31' } as const;
     expect(dayDoubt(bookedOn, books)).toBe(doubt);
     expect(forbiddenDay(bookedOn, books)).toBe(doubt === 'oldDay' ? null : doubt);
+  });
+
+  it('a doubt about the day is told from every other reason a line waits', () => {
+    expect(DAY_DOUBTS.filter(isDayDoubt)).toEqual(['futureDay', 'closedYear', 'oldDay']);
+    expect([isDayDoubt('noSymbol'), isDayDoubt(null)]).toEqual([false, false]);
   });
 
   it('a closed year is closed as soon as somebody says so', () => {
