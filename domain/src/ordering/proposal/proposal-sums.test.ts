@@ -60,10 +60,11 @@ describe('[PLAN-003] the numbers of a proposal', () => {
       sameLine(flexi('half', 100)),
       sameLine(gastro('gone', 100), OUT),
       sameLine(flexi('gone', 100), { ...OUT, change: 'refused' }),
+      sameLine(gastro('gone too', 100), OUT),
       sameLine(gastro('came', 100), JOINER),
       sameLine(gastro('offered', 100), { ...JOINER, isIncluded: false }),
     ]);
-    expect({ people, included, out }).toEqual({ people: { ...nobody, same: 1, leftOut: 1, refused: 1, joiner: 2 }, included: 3, out: 1 });
+    expect({ people, included, out }).toEqual({ people: { ...nobody, same: 1, leftOut: 2, refused: 1, joiner: 2 }, included: 3, out: 2 });
   });
 
   it('add up the credit of the order, of what is included and of what is as it was', () => {

@@ -61,6 +61,8 @@ describe('[PLAN-004] who came since', () => {
       ['a', 1_000, 1_000, 'meant', ''],
       ['new', 1_000, null, 'offered', ''],
     ]);
+    const [, line] = wanted({ ordered, people: people({}) });
+    expect(line?.proposed).toEqual({ value: hellers(1_000_00), quantity: 1 });
   });
 
   it.each([
