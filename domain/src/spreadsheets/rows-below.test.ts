@@ -3,7 +3,7 @@ import { findHeader, headerNames } from './find-header';
 import { columnLetter, rowsBelow } from './rows-below';
 
 const NAMES = headerNames([
-  { column: 'number', names: ['Os. č.'] },
+  { column: 'number', names: ['Os. č.', 'Personal no.'] },
   { column: 'meals', names: ['Stravné'] },
   { column: 'benefits', names: ['Benefity'] },
 ]);
@@ -84,6 +84,18 @@ describe('rows below a header', () => {
     expect(texts).toEqual(['Os. č.', 'Stravné', 'Benefity', 'Stravné', 'stravne']);
     expect(columns).toEqual(['number', 'meals', 'benefits', null, null]);
     expect(rows.at(-1)).toEqual([3, '2', null, 30, 50, 70]);
+  });
+
+  it('[IMD-014] of a second table in other words stand under the same columns, and what is unknown under its own', () => {
+    const { texts, columns, rows } = read(
+      ['Os. č.', 'Pozn.', 'Stravné'],
+      ['1', 'a', 100],
+      ['Středisko', 'stravne', 'PERSONAL NO'],
+      ['Brno', 50, '2'],
+    );
+    expect(texts).toEqual(['Os. č.', 'Pozn.', 'Stravné', 'Středisko']);
+    expect(columns).toEqual(['number', null, 'meals', null]);
+    expect(rows.at(-1)).toEqual([3, '2', null, 50, 'Brno']);
   });
 
   it('[IMD-014] blank cells to the right of either header are no columns', () => {
