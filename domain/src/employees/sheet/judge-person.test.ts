@@ -22,6 +22,10 @@ const places: SheetPlaces = {
     { uid: 'l-1', name: 'Pekárna', isActive: true },
     { uid: 'l-2', name: 'Sklad', isActive: true },
     { uid: 'l-3', name: 'Stará', isActive: false },
+    { uid: 'l-4', name: 'Dvůr', isActive: true },
+    { uid: 'l-5', name: 'DVŮR', isActive: true },
+    { uid: 'l-6', name: ' Garáž ', isActive: true },
+    { uid: 'l-7', name: 'garáž', isActive: true },
   ],
 };
 
@@ -180,6 +184,20 @@ describe('a row of a sheet of employees', () => {
     ['a text the form refuses', novak, { lastName: 'bad' }, ['lastName', 'field.invalid']],
     ['a result a program could not calculate', novak, { firstName: '#N/A' }, ['firstName', 'field.invalid']],
     ['a group of nobody', novak, { group: 'Nikde' }, ['group', 'employee.requestedGroupNotFound']],
+    ['one of two addresses', novak, { location: 'DVUR' }, ['location', 'field.ambiguous']],
+    ['a birth nobody can read', novak, { birthdate: 'jaro 1990' }, ['birthdate', 'field.invalid']],
+    [
+      'a last day of somebody on a pause',
+      { ...novak, status: 'suspended' },
+      { activeTill: '2026-12-31' },
+      ['activeTill', 'employee.dayNeedsStatus'],
+    ],
+    [
+      'no last day beside the word that asks for one',
+      leaving,
+      { status: 'Aktivní do data', activeTill: '' },
+      ['activeTill', 'field.required'],
+    ],
     ['one of two groups', novak, { group: 'ROZVOZ' }, ['group', 'field.ambiguous']],
     ['an address that ended', novak, { location: 'Stará' }, ['location', 'employee.locationNotActive']],
     ['home, which no form offers', novak, { location: 'Domů' }, ['location', 'employee.requestedLocationNotFound']],
@@ -188,6 +206,28 @@ describe('a row of a sheet of employees', () => {
   ])('[PEO-009] says at the cell what is wrong: %s', (_what, person, cells, problem) => {
     const judged = judge(cells, { person });
     expect([judged.list, codes(judged)]).toEqual(['error', [problem]]);
+  });
+
+  it.each<[string, PersonCells, object]>([
+    ['an emptied day of birth', { birthdate: '' }, { birthdate: null }],
+    ['nine digits that are no phone', { lastName: '601123456' }, { lastName: '601123456' }],
+    ['an address as written, spaces around its name aside', { location: 'Garáž' }, { locationUid: 'l-6' }],
+  ])('takes %s as it is', (_what, cells, values) => expect(judge(cells).values).toEqual(values));
+
+  it('[PEO-006] the word alone, however it is written, leaves the last day as it is', () => {
+    expect(judge({ status: 'aktivni do data' }, { person: leaving }).list).toBe('unchanged');
+  });
+
+  it('[PEO-001] an export tells the same in the words of a language', () => {
+    const cells = (person: SheetPerson, language: 'cs' | 'en') =>
+      (['group', 'status', 'activeTill', 'location', 'autoCardRenew', 'middleName'] as const).map((column) =>
+        exportedCell(person, column, language),
+      );
+    const home: SheetPerson = { ...leaving, groupName: 'Výroba', isInDefaultGroup: false, locationName: null, autoCardRenew: false };
+    expect(cells(novak, 'cs')).toEqual(['Výchozí skupina', 'Aktivní', '', 'Pekárna', 'Ano', '']);
+    expect(cells(novak, 'en')).toEqual(['Default group', 'Active', '', 'Pekárna', 'Yes', '']);
+    expect(cells(home, 'cs')).toEqual(['Výroba', 'Aktivní do data', '2026-12-31', 'Domů', 'Ne', '']);
+    expect(cells(home, 'en')).toEqual(['Výroba', 'Active until date', '2026-12-31', 'Home', 'No', '']);
   });
 
   it('of two groups that differ in case the one as written is meant', () => {
