@@ -1,5 +1,7 @@
 import type { StaffRole } from '@portal/domain/access/staff';
 import type { EventState, JobFault, JobState, MailState } from '@portal/domain/desk/machine';
+import type { QueueName } from '@portal/domain/desk/queues';
+import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import type { MovementStatus } from '@portal/domain/payments/movement-status';
 import type { RefundState } from '@portal/domain/payments/refund-order';
 import type { DeskCard } from './cards';
@@ -32,6 +34,16 @@ export interface DeskWords {
   message: Words<string>;
   /** Who did what nobody did. */
   portal: string;
+  /** What waits for a human, by its queue. */
+  queue: Words<QueueName>;
+  /** Why a payment is where it is. */
+  reason: Words<string>;
+  /** What happened to a package on its way. */
+  trouble: Words<ParcelTrouble>;
+  /** Why a file of the bank was not read. */
+  fileFault: Words<string>;
+  /** Codes that only entries of the audit say, list by list. */
+  value: Readonly<Record<string, Words<string>>>;
   /** Names under which an entry of the audit says something. */
   field: Words<string>;
   /** Kinds of the audit. */

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { auditText, sideFields } from './audit-value';
+import type { AuditWords } from './audit-words';
 
+const words: AuditWords = {
+  language: 'cs',
+  enums: { orderStatus: { PAID: 'Zaplacená' }, employeeStatus: { active: 'Aktivní' }, wallet: { flexi: 'Flexi' } },
+  desk: {
+    field: { employeeUid: 'zaměstnanec', quantity: 'počet', value: 'hodnota', serviceCode: 'služba', type: 'druh', isSelected: 'vybráno' },
+    queue: { heldOrders: 'Pozastavené objednávky' },
+    role: { support: 'Podpora', payments: 'Platby' },
+    fault: { processor: 'Zpracovatel karet úlohu nepřijal.' },
+    message: { 'card.accepted': 'Karta přijata do výroby' },
+    state: { movement: { aside: 'Odložený' } },
+    value: { yesNo: { true: 'ano', false: 'ne' } },
+  },
+};
 const formats = {
   money: (amount: number) => `${amount.toFixed(2)} Kč`,
   day: (day: string) => `day ${day}`,
   time: (instant: string) => `time ${instant}`,
 };
-const text = (name: string, value: unknown) => auditText(name, value, formats);
+const text = (name: string, value: unknown, kind = 'order.held') => auditText({ words, formats }, { kind, name }, value);
 
 describe('[DESK-041] what the audit says', () => {
   it.each([
@@ -19,20 +33,39 @@ describe('[DESK-041] what the audit says', () => {
     ['bookedOn', '2026-11-23', 'day 2026-11-23'],
     ['until', '2026-11-23T09:41:00.000Z', 'time 2026-11-23T09:41:00.000Z'],
     ['note', 'Vrátit', 'Vrátit'],
+    ['isSelected', true, 'ano'],
+    ['isSelected', false, 'ne'],
     ['amount', null, null],
     ['amount', undefined, null],
+    ['roles', [], null],
   ])('%s %j is said as %j', (name, value, said) => {
     expect(text(name, value)).toBe(said);
   });
 
-  it('amounts of a plan and of a changed proposal are money wherever they stand', () => {
-    const lines = [{ employeeUid: 'e-1', quantity: 2, value: 180_000 }];
-    expect(JSON.parse(text('lines', lines) ?? '')).toEqual([{ employeeUid: 'e-1', quantity: 2, value: '1800.00 Kč' }]);
-    const basket = { totalAmount: 360, itemQuantity: 2, currency: 'CZK' };
-    expect(JSON.parse(text('basket', basket) ?? '')).toEqual({ ...basket, totalAmount: '360.00 Kč' });
-    expect(JSON.parse(text('shares', [{ orderNumber: '1260000001', applied: 100 }]) ?? '')).toEqual([
-      { orderNumber: '1260000001', applied: '1.00 Kč' },
-    ]);
+  it.each([
+    ['order.held', 'status', 'PAID', 'Zaplacená'],
+    ['payment.putAside', 'status', 'aside', 'Odložený'],
+    ['employee.update', 'status', 'active', 'Aktivní'],
+    ['desk.case.taken', 'queue', 'heldOrders', 'Pozastavené objednávky'],
+    ['staff.added', 'roles', ['support', 'payments'], 'Podpora, Platby'],
+    ['provider.event', 'type', 'card.accepted', 'Karta přijata do výroby'],
+    ['contract.priceSet', 'serviceCode', '26C-828', 'Dobití kreditu Gastro'],
+    ['job.dropped', 'error', 'processor: HTTP 503', 'Zpracovatel karet úlohu nepřijal. HTTP 503'],
+    ['job.dropped', 'error', 'company is gone', 'company is gone'],
+    ['order.held', 'reason', 'Volal účetní', 'Volal účetní'],
+    ['order.held', 'status', 'constructor', 'constructor'],
+  ])('%s says of %s %j %j', (kind, name, value, said) => {
+    expect(text(name, value, kind)).toBe(said);
+  });
+
+  it('what lies in another thing is said by its names, amounts are money wherever they stand', () => {
+    const lines = [
+      { employeeUid: 'e-1', quantity: 2, value: 180_000, serviceCode: '26C-828' },
+      { employeeUid: 'e-2', quantity: null },
+    ];
+    expect(text('lines', lines)).toBe('zaměstnanec: e-1, počet: 2, hodnota: 1800.00 Kč, služba: Dobití kreditu Gastro\nzaměstnanec: e-2');
+    expect(text('wallets', [{ type: 'flexi', isSelected: true }])).toBe('druh: Flexi, vybráno: ano');
+    expect(text('basket', { totalAmount: 360, itemQuantity: 2 })).toBe('totalAmount: 360.00 Kč, itemQuantity: 2');
   });
 
   it('has a name for each thing it says, and one for what is no object', () => {

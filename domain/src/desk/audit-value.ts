@@ -1,5 +1,7 @@
 import { isDay, type Day } from '../calendar/prague-day';
 import { czk, hellers, hellersToCzk, type Czk } from '../money/money';
+import { auditWord, fieldWord, yesNoWord, type AuditPlace, type AuditWords } from './audit-words';
+import { faultOf } from './machine';
 
 /** Names under which entries of the audit hold amounts, in hellers. */
 const IN_HELLERS: ReadonlySet<string> = new Set([
@@ -7,6 +9,7 @@ const IN_HELLERS: ReadonlySet<string> = new Set([
   'applied',
   'credit',
   'creditTotal',
+  'defaultValue',
   'minimumFee',
   'overpaid',
   'price',
@@ -27,29 +30,64 @@ export interface AuditFormats {
   time: (instant: string) => string;
 }
 
+/** In what words an entry is read. */
+export interface AuditSays {
+  words: AuditWords;
+  formats: AuditFormats;
+}
+
 /** What one side of an entry says, by name; what is no object stands under one name. */
 export function sideFields(side: unknown): Record<string, unknown> {
   if (side === null || side === undefined) return {};
   return typeof side === 'object' && !Array.isArray(side) ? { ...side } : { entry: side };
 }
 
-/** What an entry says under a name as people write it; null for nothing. Amounts are money wherever they stand in it. */
-export function auditText(name: string, value: unknown, formats: AuditFormats): string | null {
+/**
+ * What an entry says under a name as people write it, on the screen and in a sheet; null for nothing. Several things stand on lines of their own, each
+ * with the names of what it holds.
+ */
+export function auditText(says: AuditSays, { kind, name }: Omit<AuditPlace, 'within'>, value: unknown): string | null {
+  return told(says, { kind, within: '', name }, value);
+}
+
+function told(says: AuditSays, place: AuditPlace, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  const told = withMoney(name, value, formats);
-  if (typeof told !== 'string') return JSON.stringify(told, null, 1);
-  if (isDay(told)) return formats.day(told);
-  return INSTANT.test(told) ? formats.time(told) : told;
+  if (Array.isArray(value)) return several(says, place, value);
+  if (typeof value === 'object') return parts(says, place, value);
+  if (typeof value === 'number') return amount(says.formats, place.name, value);
+  if (typeof value === 'boolean') return yesNoWord(says.words, value);
+  return typeof value === 'string' ? written(says, place, value) : null;
+}
+
+function several(says: AuditSays, place: AuditPlace, values: readonly unknown[]): string | null {
+  const texts = values.flatMap((one) => told(says, place, one) ?? []);
+  return texts.length === 0 ? null : texts.join(values.some((one) => typeof one === 'object') ? '\n' : ', ');
+}
+
+function parts(says: AuditSays, { kind, name: within }: AuditPlace, value: object): string | null {
+  const texts = Object.entries(value).flatMap(([name, one]) => {
+    const text = told(says, { kind, within, name }, one);
+    return text === null ? [] : `${fieldWord(says.words, name)}: ${text}`;
+  });
+  return texts.length === 0 ? null : texts.join(', ');
+}
+
+function amount({ money }: AuditFormats, name: string, value: number): string {
+  if (IN_HELLERS.has(name)) return money(hellersToCzk(hellers(value)));
+  return IN_CROWNS.has(name) ? money(czk(value)) : String(value);
+}
+
+function written({ words, formats }: AuditSays, place: AuditPlace, text: string): string {
+  if (isDay(text)) return formats.day(text);
+  if (INSTANT.test(text)) return formats.time(text);
+  return auditWord(words, place, text) ?? reported(words, place, text) ?? text;
+}
+
+/** What a job failed of: its fault in words, then what was found. */
+function reported(words: AuditWords, { kind, name }: AuditPlace, text: string): string | undefined {
+  const fault = kind === 'job.dropped' && name === 'error' ? faultOf(text) : null;
+  if (fault === null) return undefined;
+  return [auditWord(words, { kind, within: '', name: 'fault' }, fault), text.replace(`${fault}: `, '')].join(' ');
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
-
-function withMoney(name: string, value: unknown, formats: AuditFormats): unknown {
-  if (typeof value === 'number') {
-    if (IN_HELLERS.has(name)) return formats.money(hellersToCzk(hellers(value)));
-    return IN_CROWNS.has(name) ? formats.money(czk(value)) : value;
-  }
-  if (Array.isArray(value)) return value.map((one: unknown) => withMoney(name, one, formats));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, withMoney(inner, one, formats)]));
-}

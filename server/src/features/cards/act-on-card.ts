@@ -46,8 +46,10 @@ export function actOnCard(deps: Deps, actor: CompanyActor, request: Request): Pr
   });
 }
 
+type CardTrace = { isPinResetPending: true } | { status: (typeof PENDING_CARD_STATES)[keyof typeof PENDING_CARD_STATES] };
+
 /** The state the card waits in; a PIN reset leaves the card as it is. */
-async function begin(tx: CompanyTx, card: CardAtHand, { action, now }: { action: CardAction; now: Date }): Promise<object> {
+async function begin(tx: CompanyTx, card: CardAtHand, { action, now }: { action: CardAction; now: Date }): Promise<CardTrace> {
   if (action === 'pinReset') {
     await setPinReset(tx, card, { at: now, now });
     return { isPinResetPending: true };

@@ -1,4 +1,5 @@
 import type { EmployeeUid } from '@portal/domain/identifiers/uid';
+import type { ChangeTrace } from './status-effects';
 import { refuse, isFailure, type Failure } from '@portal/contract/errors';
 import type { OutcomeCode } from '@portal/contract/outcomes';
 import { pragueDay, type Day } from '@portal/domain/calendar/prague-day';
@@ -28,7 +29,7 @@ interface Change<L> {
   /** The wanted values; those that stand there already are no change. */
   plan: (tx: WriteTx, employee: EmployeeRecord, moment: Moment) => Promise<EmployeePatch | Failure>;
   /** What follows from a real change; its answer is added to the audit entry. */
-  follow: (tx: WriteTx, locked: L, moment: Moment) => Promise<object>;
+  follow: (tx: WriteTx, locked: L, moment: Moment) => Promise<ChangeTrace>;
 }
 
 /**

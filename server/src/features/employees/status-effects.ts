@@ -1,4 +1,5 @@
-import type { EmployeeUid, UserUid } from '@portal/domain/identifiers/uid';
+import type { CardUid, EmployeeUid, UserUid } from '@portal/domain/identifiers/uid';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import type { SettableEmployeeStatus } from '@portal/domain/employees/employee-status';
 import { byEmployee } from '../../parts/employees/by-employee';
 import { cancelCardsOf } from '../../parts/cards/cancel-cards';
@@ -7,9 +8,15 @@ import { takeOut } from '../../store/ordering/basket-removals';
 import type { CompanyTx } from '../../store/engine/db';
 import { writeOffCredit } from '../../store/payments/write-off';
 
+/** What a change did to one employee besides the change, for the audit. */
+export interface ChangeTrace {
+  removedFromBasket?: readonly BasketRow[];
+  cancelledCards?: readonly CardUid[];
+  writtenOff?: Hellers;
+}
+
 export interface StatusEffects {
-  /** What a change of status did to one employee besides the status, for the audit. */
-  of(employeeUid: EmployeeUid): object;
+  of(employeeUid: EmployeeUid): ChangeTrace;
 }
 
 interface Changed {
@@ -44,9 +51,9 @@ export async function applyStatusEffects(
     of: (uid) => ({
       ...removedFrom(items.get(uid)),
       cancelledCards: cards.get(uid)?.map((card) => card.uid) ?? [],
-      writtenOff: allowances.get(uid) ?? 0,
+      writtenOff: allowances.get(uid) ?? hellers(0),
     }),
   };
 }
 
-const removedFrom = (items: readonly BasketRow[] | undefined): object => (items === undefined ? {} : { removedFromBasket: items });
+const removedFrom = (items: readonly BasketRow[] | undefined): ChangeTrace => (items === undefined ? {} : { removedFromBasket: items });

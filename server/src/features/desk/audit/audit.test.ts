@@ -25,7 +25,7 @@ beforeAll(async () => {
   await owner(
     world.ownerUrl,
     `INSERT INTO audit_log (uid, at, company_uid, user_uid, kind, subject_uid, before, after, request_id) VALUES
-     ${entry('2026-10-01T21:59:59Z', 'order.cancelled', { by: `'${user.uid}'`, whose: `'${company.uid}'`, before: `'{"status":"PAID"}'`, after: `'{"status":"CANCELLED"}'` })},
+     ${entry('2026-10-01T21:59:59Z', 'order.cancelled', { by: `'${user.uid}'`, whose: `'${company.uid}'`, before: `'{"status":"SUBMITTED"}'`, after: `'{"status":"CANCELLED"}'` })},
      ${entry('2026-10-01T22:00:00Z', 'order.held', { whose: `'${company.uid}'`, request: 'r-2', after: `'{"by":"Ivana Králová"}'` })},
      ${entry('2026-10-02T10:00:00Z', 'staff.added', { request: 'r-3', after: `'{"by":"spravce"}'` })}`,
   );
@@ -65,20 +65,20 @@ describe('[DESK-041] the audit', () => {
     expect((await read('filter[requestId]=r-1'))[0]).toMatchObject({
       person: 'Šárka Dlouhá',
       companyName: 'Řeznictví Žďár',
-      before: { status: 'PAID' },
+      before: { status: 'SUBMITTED' },
       after: { status: 'CANCELLED' },
     });
   });
 
   it('is taken as a file, what is found alone', async () => {
     const { body } = await world.app.inject({ url: '/api/provider/audit/export?format=csv&filter[requestId]=r-1', headers });
-    expect(body).toContain('CANCELLED');
+    expect(body).toContain('Stornovaná');
     expect(body).not.toContain('staff.added');
   });
 
   it.each([
-    ['cs', '2026-10-01 23:59:59;Objednávka stornována;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;;r-1;stav: PAID;stav: CANCELLED'],
-    ['en', '2026-10-01 23:59:59;Order cancelled;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;;r-1;status: PAID;status: CANCELLED'],
+    ['cs', '2026-10-01 23:59:59;Objednávka stornována;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;;r-1;stav: Odeslaná;stav: Stornovaná'],
+    ['en', '2026-10-01 23:59:59;Order cancelled;Šárka Dlouhá;Řeznictví Žďár;order.cancelled;;r-1;status: Submitted;status: Cancelled'],
   ])('says in a file when and what as the screen does, the code beside it, in %s', async (language, line) => {
     const file = {
       url: '/api/provider/audit/export?format=csv&filter[requestId]=r-1',

@@ -265,3 +265,17 @@ it.each(Object.entries(CALLS))('[DESK-042] %s leaves exactly one audit entry, an
   const left = (await owner(world.ownerUrl, 'SELECT uid, user_uid, kind FROM audit_log')).filter(({ uid }) => !known.has(uid));
   expect(left).toMatchObject([{ user_uid: (call.by ?? eva).userUid }]);
 });
+
+/** How the machine names things: PENDING_CANCELLATION, unplacedMoney. */
+const MACHINE_WORD = /(?<![\w@./-])(?:[A-Z]{2,}_[A-Z_]+|[A-Z]{5,}|[a-z]+[A-Z][A-Za-z]*)(?![\w@./-])/u;
+
+it.each(['cs', 'en'])('[DESK-041] [DESK-042] what they leave is said in words on the sheet, in %s', async (language) => {
+  const asked = { ...eva.headers, 'accept-language': language };
+  const { body } = await world.app.inject({ url: '/api/provider/audit/export?format=csv', headers: asked });
+  const sides = body
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.replace(/^(?:[^;]*;){7}/u, ''));
+  expect(sides.length).toBeGreaterThan(Object.keys(CALLS).length);
+  expect(sides.filter((line) => MACHINE_WORD.test(line))).toEqual([]);
+});

@@ -1,13 +1,15 @@
 import { shownKind, type exportAudit as exportRoute, type listAudit as route } from '@portal/contract/desk/audit';
-import { DESK_WORDS, type DeskWords } from '@portal/contract/desk/desk-words';
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
 import type { QueryOf, ReplyOf } from '@portal/contract/endpoint';
 import { refuse, type Failure } from '@portal/contract/errors';
 import { pageMeta } from '@portal/contract/paging';
 import { pragueTime } from '@portal/domain/calendar/prague-day';
-import { auditText, sideFields, type AuditFormats } from '@portal/domain/desk/audit-value';
+import { auditText, sideFields, type AuditFormats, type AuditSays } from '@portal/domain/desk/audit-value';
+import { fieldWord } from '@portal/domain/desk/audit-words';
 import type { Language, StaffActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
+import { enumWords } from '../../../parts/content/enum-words';
 import { AUDIT, auditWish, findAuditKinds, type AuditEntryRow } from '../../../store/desk/audit';
 import { readDeskPage } from '../../../store/desk/lists/desk-list';
 import type { DeskTx } from '../../../store/engine/desk';
@@ -33,7 +35,7 @@ export async function exportAudit(
 ): Promise<FileAnswer | Failure> {
   if (deps.desk === null) return refuse('desk.closed');
   const wish = await deps.desk.read((tx) => wishOf(tx, query));
-  return exportDeskList(deps, deps.desk, { format, list: AUDIT, wish, sheet: sheetOf(language) });
+  return exportDeskList(deps, deps.desk, { format, list: AUDIT, wish, sheet: sheetOf(deps, language) });
 }
 
 async function wishOf(tx: DeskTx, { filter: { kind, ...filter }, sortBy, sortDir }: Query) {
@@ -53,16 +55,17 @@ const FORMATS: AuditFormats = {
 };
 
 /** A side of an entry as its page says it: each name with what stood there. */
-const written = (side: unknown, names: DeskWords['field']): string | null =>
+const written = (says: AuditSays, kind: string, side: unknown): string | null =>
   Object.entries(sideFields(side))
     .flatMap(([name, value]) => {
-      const text = auditText(name, value, FORMATS);
-      return text === null ? [] : `${names[name] ?? name}: ${text.replace(/\n\s*/gu, ' ')}`;
+      const text = auditText(says, { kind, name }, value);
+      return text === null ? [] : `${fieldWord(says.words, name)}: ${text.replaceAll('\n', ' / ')}`;
     })
     .join('; ') || null;
 
-function sheetOf(language: Language): DeskSheet<AuditEntryRow> {
-  const { field, kind: kinds, portal } = DESK_WORDS[language];
+function sheetOf(deps: Pick<Deps, 'content'>, language: Language): DeskSheet<AuditEntryRow> {
+  const { kind: kinds, portal } = DESK_WORDS[language];
+  const says = { words: { language, enums: enumWords(deps, language), desk: DESK_WORDS[language] }, formats: FORMATS };
   const looks = [
     { width: 20, isTime: true },
     { width: 32, words: kinds },
@@ -85,8 +88,8 @@ function sheetOf(language: Language): DeskSheet<AuditEntryRow> {
       kind,
       subjectUid,
       requestId,
-      written(before, field),
-      written(after, field),
+      written(says, kind, before),
+      written(says, kind, after),
     ],
   };
 }

@@ -71,7 +71,7 @@ export const removeNote = (deps: Deps, actor: StaffActor, own: OwnNote): Promise
 interface Change {
   own: OwnNote;
   /** Answers what the audit keeps of it. */
-  change: (tx: CompanyTx) => Promise<object>;
+  change: (tx: CompanyTx) => Promise<{ note?: string; by: string }>;
 }
 
 /** A note is its author's alone, whoever else works at the desk. */

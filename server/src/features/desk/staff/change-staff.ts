@@ -41,7 +41,7 @@ interface Change {
   /** What is left to them. */
   roles: readonly StaffRole[];
   change: (tx: Tx, member: StaffMember) => Promise<unknown>;
-  after: object;
+  after: { roles: readonly StaffRole[] } | { until: string };
 }
 
 /**

@@ -13,11 +13,11 @@ import { holdGroup } from '../../../store/employees/employee-groups';
 import { lockEmployees, type EmployeeRecord } from '../../../store/employees/employee-records';
 import { differences, valuesBefore } from '../change-employee';
 import { voidMovedCheckout } from '../change-location';
-import { applyStatusEffects } from '../status-effects';
+import { applyStatusEffects, type ChangeTrace } from '../status-effects';
 import { dayProblems, placeProblems } from './change-problems';
 import { presentPlan, type BulkBody, type BulkReply } from './present-plan';
 
-type Follow = (employeeUids: EmployeeUid[], now: Date) => Promise<(employeeUid: EmployeeUid) => object>;
+type Follow = (employeeUids: EmployeeUid[], now: Date) => Promise<(employeeUid: EmployeeUid) => ChangeTrace>;
 
 /** Changes everybody who can be, in one transaction with a few statements however many they are; the rest are told apart in the answer. */
 export function changeEmployees(deps: Deps, actor: CompanyActor, { uids, change }: BulkBody): Promise<BulkReply | Failure> {

@@ -12,7 +12,7 @@ import { patchEach } from '../../../store/employees/many-employees';
 import type { WriteTx } from '../../../store/engine/db';
 import { valuesBefore } from '../change-employee';
 import { voidMovedCheckout } from '../change-location';
-import { applyStatusEffects } from '../status-effects';
+import { applyStatusEffects, type ChangeTrace } from '../status-effects';
 import { decideRows, type Change, type Decided, type Hire } from './decide-rows';
 import { keyOf } from './judge-rows';
 import { readFacts } from './read-facts';
@@ -112,7 +112,7 @@ const newEmployee = ({ values }: Hire): NewEmployee => ({ uid: newUid(), usernam
 async function change(tx: WriteTx, changes: readonly Change[], { basket, userUid, now }: Work): Promise<Entry[]> {
   if (changes.length === 0) return [];
   await patchEach(tx, { people: changes, now });
-  const effects = new Map<string, object>();
+  const effects = new Map<string, ChangeTrace>();
   for (const status of SETTABLE_EMPLOYEE_STATUSES) {
     const employeeUids = changes.filter((one) => one.status === status).map(({ employee }) => employee.uid);
     if (employeeUids.length === 0) continue;

@@ -1,3 +1,4 @@
+import type { CardStatus } from '@portal/domain/cards/card-status';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { removeLocks } from '../../../store/cards/card-locks';
@@ -24,7 +25,14 @@ interface Refusal {
   job: CardJob;
 }
 
-async function undo(deps: Deps, tx: CompanyTx, { card, job: { action, lock } }: Refusal): Promise<{ before: object; after: object }> {
+type Trace = { isPinResetPending: boolean } | { status: CardStatus | null };
+
+interface Undone {
+  before: Trace;
+  after: Trace;
+}
+
+async function undo(deps: Deps, tx: CompanyTx, { card, job: { action, lock } }: Refusal): Promise<Undone> {
   const now = deps.now();
   if (action === 'resetPin') {
     await setPinReset(tx, card, { at: null, now });

@@ -60,7 +60,7 @@ export function labelPackage(
 interface Target {
   actor: CompanyActor;
   orderUid: OrderUid;
-  after: object;
+  after: { label: string | null } | { delivery: DeliveryServiceCode };
 }
 
 function edit(deps: Deps, { actor, orderUid, after }: Target, change: Edit): Promise<{ data: CheckoutDetail } | Failure> {

@@ -43,7 +43,7 @@ export async function markRefundSent(
   const blocker = sendingBlocker(refund, { me: identityOf(operator), secondPersonFrom: secondPersonFrom(deps) });
   if (blocker !== null && blocker !== 'refund.exported') return { ok: false, error: blocker };
   if (refund.amount !== amount) return { ok: false, error: 'refund.otherAmount' };
-  const after = { status: 'sent', amount, account: refund.account };
+  const after = { status: 'sent' as const, amount, account: refund.account };
   return change(deps, operator, { refund, kind: 'refund.sent', after, apply: (tx) => sendRefund(tx, { uid, amount, now: deps.now() }) });
 }
 
@@ -89,7 +89,7 @@ export async function approveRefund(deps: Deps, operator: Operator, { uid, amoun
 interface Change {
   refund: ListedRefund;
   kind: string;
-  after: object;
+  after: { status?: 'sent'; amount?: Hellers; account: string | null };
   /** False when its state does not allow it any more. */
   apply: (tx: Tx) => Promise<boolean>;
 }

@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditList, exportAudit, listAudit, shownKind, type AuditRow } from '@portal/contract/desk/audit';
-import { auditText, sideFields, type AuditFormats } from '@portal/domain/desk/audit-value';
+import { auditText, sideFields, type AuditFormats, type AuditSays } from '@portal/domain/desk/audit-value';
+import { fieldWord } from '@portal/domain/desk/audit-words';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
@@ -104,7 +105,9 @@ const Company = ({ companyUid, companyName }: AuditRow) =>
 
 /** What stood there before beside what stands there since. */
 function Entry({ entry }: { entry: AuditRow }) {
-  const { t } = useTranslation('desk/audit');
+  const { t, i18n } = useTranslation('desk/audit');
+  const says = saysIn(i18n);
+  const said = (name: string, value: unknown) => auditText(says, { kind: entry.kind, name }, value);
   const before = sideFields(entry.before);
   const after = sideFields(entry.after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -125,7 +128,7 @@ function Entry({ entry }: { entry: AuditRow }) {
       <table className={css.sides}>
         <thead>
           <tr>
-            <th scope="col">{t('column.kind')}</th>
+            <th scope="col">{t('detail.field')}</th>
             <th scope="col">{t('detail.before')}</th>
             <th scope="col">{t('detail.after')}</th>
           </tr>
@@ -133,7 +136,7 @@ function Entry({ entry }: { entry: AuditRow }) {
         <tbody>
           {names.map((name) => (
             <tr key={name} data-changed={said(name, before[name]) !== said(name, after[name]) || undefined}>
-              <th scope="row">{t(`desk/words:field.${name}`, { defaultValue: name })}</th>
+              <th scope="row">{fieldWord(says.words, name)}</th>
               <td>{said(name, before[name]) ?? t('detail.nothing')}</td>
               <td>{said(name, after[name]) ?? t('detail.nothing')}</td>
             </tr>
@@ -144,6 +147,11 @@ function Entry({ entry }: { entry: AuditRow }) {
   );
 }
 
-const said = (name: string, value: unknown) => auditText(name, value, FORMATS);
-
 const FORMATS: AuditFormats = { money: formatMoney, day: formatDate, time: formatDateTime };
+
+/** The words of the language that is shown, those of content as they are served. */
+function saysIn(texts: i18n): AuditSays {
+  const language = texts.resolvedLanguage === 'en' ? 'en' : 'cs';
+  const tree = (namespace: string): object => texts.getResourceBundle(language, namespace) ?? {};
+  return { words: { language, enums: tree('enums'), desk: tree('desk/words') }, formats: FORMATS };
+}

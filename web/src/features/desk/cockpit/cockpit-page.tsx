@@ -41,7 +41,7 @@ export function CockpitPage() {
   const now = new Date(sum.readAt);
   return (
     <Page
-      title={search.queue === undefined ? t('title', { count: sum.total }) : t(`queue.${search.queue}`)}
+      title={search.queue === undefined ? t('title', { count: sum.total }) : t(`desk/words:queue.${search.queue}`)}
       intro={introOf(t, sum, now)}
       actions={<Owners search={search} sum={sum} />}
     >

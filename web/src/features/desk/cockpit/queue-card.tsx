@@ -50,7 +50,7 @@ export function QueueCard({ queue, owner, page = 1, pageSize, now, first }: Queu
     <section className={css.queue} aria-labelledby={title}>
       <div className={css.head}>
         <Icon name={PART_ICONS[QUEUES[queue].part]} />
-        <h2 id={title}>{t(`queue.${queue}`)}</h2>
+        <h2 id={title}>{t(`desk/words:queue.${queue}`)}</h2>
         <Told queue={queue} meta={meta} />
       </div>
       <Cases queue={queue} query={query} now={now} first={first} />

@@ -55,7 +55,7 @@ it.each(QUEUE_NAMES)(
   async (queue) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await renderScreen(<CockpitPage />, { address: '/provider' });
-    const section = () => screen.queryByRole('region', { name: i18n.t(`queue.${queue}`, { ns: 'desk' }) });
+    const section = () => screen.queryByRole('region', { name: i18n.t(`queue.${queue}`, { ns: 'desk/words' }) });
     await screen.findByText('Nic tu nečeká na člověka.');
     expect(section()).toBeNull();
     faulty = queue;

@@ -57,7 +57,7 @@ function Intro({ movement: { status, reason, note, decidedBy, decidedAt } }: { m
   const { t } = useTranslation('desk/money');
   return (
     <>
-      <MovementBadge status={status} /> {reason !== null && t([`reason.${reason}`, 'reason.other'])}
+      <MovementBadge status={status} /> {reason !== null && t([`desk/words:reason.${reason}`, 'desk/words:reason.other'])}
       {note !== null && ` ${t('movement.note', { note })}`}
       {decidedBy !== null && decidedAt !== null && ` ${t('movement.decided', { who: decidedBy, at: formatDateTime(decidedAt) })}`}
     </>

@@ -12,7 +12,7 @@ export const messageName = (t: T, type: string): string => t(`desk/words:message
 /** Why a file failed: its code in words, then what is known of it. */
 export function fileReason(t: T, reason: string): string {
   const [, code = '', detail = ''] = /^([\w.]+)(?::\s*)?([\s\S]*)$/u.exec(reason) ?? [];
-  const words = t([`file.why.${code}`, 'file.why.other'], { code });
+  const words = t(`desk/words:fileFault.${code}`, { defaultValue: code });
   return detail === '' ? words : t('file.whyWith', { words, detail: detailWords(t, detail) });
 }
 
