@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/desk/money/movements';
+import { readPayer as payerRoute } from '@portal/contract/desk/money/payer';
 import { hellersToCzk } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
@@ -13,12 +14,14 @@ import { returnMovement } from '../../payments/bank/return-movement';
 import { takeDecisionBack } from '../../payments/bank/take-decision-back';
 import { exportMovements, listMovements } from './list-movements';
 import { readMovement } from './read-movement';
+import { readPayer } from './read-payer';
 
 /** Lines of the bank: what came, what was made of it, and what a person decides. */
 export function mountMovements(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.listMovements, ({ query }) => listMovements(deps, query));
   mount({ app, deps }, contract.exportMovements, ({ actor, query }) => exportMovements(deps, actor, query));
   mount({ app, deps }, contract.readMovement, ({ params }) => readMovement(deps, params.uid));
+  mount({ app, deps }, payerRoute, ({ params, query }) => readPayer(deps, { ...params, ...query }));
   mount({ app, deps }, contract.previewMatch, async ({ actor, params, body }) => {
     const tried = await previewMatch(deps, backOffice(actor.staff.name), { movementUid: params.uid, ...body });
     if (!tried.ok) return tried;

@@ -179,6 +179,22 @@ describe('[DESK-014] the page of a movement', () => {
     expect([sum.evidence, sum.rest]).toEqual([['sum', 'companyId'], 0]);
   });
 
+  it('shows beside it the company it may be of: its open claims, those due first, and what it paid until then', async () => {
+    const payer = await createCompany(world.deps, { name: 'Plátce s.r.o.' });
+    const paid = await placeOrder(world, payer, { cards: 3 });
+    const owed = [await placeOrder(world, payer, { cards: 1 }), await placeOrder(world, payer, { cards: 2 })];
+    await bring([paid.symbol, paid.total, { counterAccount: payerAccount(), counterName: 'Už platil', bookedOn: '2026-11-20' }]);
+    await bring([null, owed[0]?.total ?? 0, { counterAccount: payerAccount(), counterName: 'Možná on', bookedOn: '2026-11-21' }]);
+    const beside = async (name: string) => (await get(`/companies/${payer.uid}/payer?movement=${await uidOf(name)}`)).body.data;
+    const data = await beside('Možná on');
+    const rest = owed.reduce((sum, { total }) => sum + total, 0) / 100;
+    expect(data).toMatchObject({ name: 'Plátce s.r.o.', owedCount: 2, owed: rest });
+    expect(data.owedOrders).toMatchObject(owed.map(({ number, symbol, total }) => ({ number, symbol, rest: total / 100 })));
+    expect(data.payments).toMatchObject([{ orderNumber: paid.number, amount: paid.total / 100, bookedOn: '2026-11-20' }]);
+    expect((await beside('Už platil')).payments).toEqual([]);
+    expect((await get(`/companies/${await uidOf('Možná on')}/payer?movement=${data.payments[0].uid}`)).status).toBe(404);
+  });
+
   it('of no movement is nothing', async () => {
     expect((await get(`/movements/${company.uid}`)).status).toBe(404);
     expect((await get('/movements/1')).status).toBe(404);

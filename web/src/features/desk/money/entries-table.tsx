@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LedgerEntry } from '@portal/contract/desk/money/movements';
 import { formatAmount } from '../../../lib/text/formats';
 import { Card } from '../../../ui/data-display/card';
+import { OrderNumberLink } from '../lists/row-links';
 import css from './money.module.css';
 
 const sumOf = (entries: readonly LedgerEntry[]): number => Math.round(entries.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
@@ -27,7 +28,9 @@ export function EntriesTable({ entries }: { entries: readonly LedgerEntry[] }) {
               <td>
                 {t(`book.${account}`)} <small>{t([`kind.${kind}`, 'kind.other'])}</small>
               </td>
-              <td>{orderNumber}</td>
+              <td>
+                <OrderNumberLink number={orderNumber} />
+              </td>
               <td className={css.end}>{amount < 0 && formatAmount(-amount)}</td>
               <td className={css.end}>{amount > 0 && formatAmount(amount)}</td>
             </tr>

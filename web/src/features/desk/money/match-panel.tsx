@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { matchMovement, previewMatch, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
@@ -16,23 +16,24 @@ import { Notice } from '../../../ui/feedback/notice';
 import { showToast } from '../../../ui/feedback/toast';
 import { Icon } from '../../../ui/icon/icon';
 import { TotalBar } from '../../../ui/page/total-bar';
+import { OrderNumberLink } from '../lists/row-links';
 import { EntriesTable } from './entries-table';
 import css from './money.module.css';
+import { numbersOf } from './payer-card';
 import { readDeskAgain } from '../use-act';
-
-const numbersOf = ({ orders }: Suggestion): string => orders.map(({ number }) => number).join(' ');
 
 interface MatchPanelProps {
   movement: MovementDetail;
   /** Where the bar at the bottom of the page stands. */
   bar: HTMLElement | null;
+  /** Of orders or their documents, as they are written. */
+  numbers: string;
+  onNumbers: (numbers: string) => void;
 }
 
 /** Where the money may belong, what that would book, and the yes to it (DESK-015). */
-export function MatchPanel({ movement, bar }: MatchPanelProps) {
+export function MatchPanel({ movement, bar, numbers, onNumbers }: MatchPanelProps) {
   const { t } = useTranslation('desk/money');
-  const [first] = movement.suggestions;
-  const [numbers, setNumbers] = useState(first === undefined ? '' : numbersOf(first));
   const { refusal } = movement;
   if (refusal !== null) return <Notice kind="warn" fact={errorText(refusal) ?? refusal} />;
   const orderNumbers = numbers.split(/[\s,;]+/u).filter((one) => one !== '');
@@ -48,14 +49,14 @@ export function MatchPanel({ movement, bar }: MatchPanelProps) {
             key={numbersOf(suggestion)}
             suggestion={suggestion}
             isChosen={numbers === numbersOf(suggestion)}
-            onChoose={() => setNumbers(numbersOf(suggestion))}
+            onChoose={() => onNumbers(numbersOf(suggestion))}
           />
         ))}
       </div>
       <Card>
         <label className={css.other}>
           <span>{t('match.other')}</span>
-          <input type="text" value={numbers} onChange={({ target }) => setNumbers(target.value)} autoComplete="off" maxLength={240} />
+          <input type="text" value={numbers} onChange={({ target }) => onNumbers(target.value)} autoComplete="off" maxLength={240} />
           <small>{t('match.otherHint')}</small>
         </label>
       </Card>
@@ -122,7 +123,9 @@ function SuggestedOrders({ orders }: Pick<Suggestion, 'orders'>) {
         <tbody>
           {orders.map(({ number, symbol, dueOn, remaining }) => (
             <tr key={number}>
-              <td>{number}</td>
+              <td>
+                <OrderNumberLink number={number} />
+              </td>
               <td>{symbol}</td>
               <td>{dueOn === null ? '–' : formatDate(dueOn)}</td>
               <td className={css.end}>{formatAmount(remaining)}</td>

@@ -18,6 +18,7 @@ import { deskPaths } from '../desk-paths';
 import { Decisions } from './decisions';
 import { EntriesTable } from './entries-table';
 import { MatchPanel } from './match-panel';
+import { numbersOf, PayerCard } from './payer-card';
 import css from './money.module.css';
 import { MovementBadge } from './money-tabs';
 import { Neighbours } from './neighbours';
@@ -69,6 +70,9 @@ function Movement({ movement }: { movement: MovementDetail }) {
   const mayDecide = useMayAtDesk('desk.money.write');
   const isWaiting = movement.status === 'unmatched' || movement.status === 'aside';
   const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [first] = movement.suggestions;
+  const [numbers, setNumbers] = useState(first === undefined ? '' : numbersOf(first));
+  const payerUid = movement.companyUid ?? (movement.suggestions.find((one) => numbersOf(one) === numbers) ?? first)?.companyUid;
   return (
     <>
       <div className={css.even}>
@@ -76,6 +80,7 @@ function Movement({ movement }: { movement: MovementDetail }) {
           <Section title={t('movement.evidence')}>
             <Evidence movement={movement} />
           </Section>
+          {payerUid !== undefined && <PayerCard key={payerUid} companyUid={payerUid} movement={movement} />}
           {movement.earlier.length > 0 && (
             <Section title={t('movement.earlier')}>
               <Earlier earlier={movement.earlier} />
@@ -102,7 +107,11 @@ function Movement({ movement }: { movement: MovementDetail }) {
           )}
           {isWaiting && (
             <Section title={t('match.title')}>
-              {mayDecide ? <MatchPanel movement={movement} bar={bar} /> : <Card>{t('match.notYours')}</Card>}
+              {mayDecide ? (
+                <MatchPanel movement={movement} bar={bar} numbers={numbers} onNumbers={setNumbers} />
+              ) : (
+                <Card>{t('match.notYours')}</Card>
+              )}
             </Section>
           )}
         </div>
@@ -186,7 +195,9 @@ function Earlier({ earlier }: { earlier: MovementDetail['earlier'] }) {
                 </Link>
               </td>
               <td>{variableSymbol ?? '–'}</td>
-              <td>{orderNumber ?? '–'}</td>
+              <td>
+                <OrderNumberLink number={orderNumber} />
+              </td>
               <td className={css.end}>{formatMoney(amount)}</td>
             </tr>
           ))}

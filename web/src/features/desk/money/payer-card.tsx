@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { MovementDetail, Suggestion } from '@portal/contract/desk/money/movements';
+import { readPayer, type Payer } from '@portal/contract/desk/money/payer';
+import { call } from '../../../lib/call/call';
+import { formatAmount, formatDate, formatMoney } from '../../../lib/text/formats';
+import { QueryView } from '../../../parts/query/query-view';
+import { Card, Section } from '../../../ui/data-display/card';
+import { deskPaths } from '../desk-paths';
+import { CompanyLink, OrderLink } from '../lists/row-links';
+import css from './money.module.css';
+
+/** By which a suggestion is chosen: the numbers of its orders. */
+export const numbersOf = ({ orders }: Suggestion): string => orders.map(({ number }) => number).join(' ');
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toLocaleUpperCase())
+    .join('');
+
+interface PayerCardProps {
+  /** Whose the money is, or may be. */
+  companyUid: Suggestion['companyUid'];
+  movement: MovementDetail;
+}
+
+/** The company beside a line of the bank: what it owes, what it paid before, and the ways to all of it (DESK-014). It is read by itself. */
+export function PayerCard({ companyUid, movement }: PayerCardProps) {
+  const { t } = useTranslation('desk/money');
+  const query = useQuery({
+    queryKey: ['desk', 'payer', companyUid, movement.uid],
+    queryFn: async ({ signal }) => (await call(readPayer, { params: { uid: companyUid }, query: { movement: movement.uid }, signal })).data,
+  });
+  return (
+    <Section title={t('column.company')}>
+      <Card>
+        <QueryView query={query}>{(payer) => <PayerParts payer={payer} earlier={movement.earlier} />}</QueryView>
+      </Card>
+    </Section>
+  );
+}
+
+function PayerParts({ payer, earlier }: { payer: Payer; earlier: MovementDetail['earlier'] }) {
+  const { t } = useTranslation('desk/money');
+  const { uid, name, identificationNumber, owedCount, owed, owedOrders } = payer;
+  // What came from the same account stands below already.
+  const payments = payer.payments.filter((one) => !earlier.some((other) => other.uid === one.uid));
+  return (
+    <>
+      <div className={css.payer}>
+        <span className={css.badge} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <div>
+          <b>
+            <CompanyLink companyUid={uid} companyName={name} />
+          </b>
+          <p className={css.owed}>
+            {t('payer.id', { number: identificationNumber })},{' '}
+            {owedCount === 0 ? t('payer.none') : t('payer.owed', { count: owedCount, amount: formatMoney(owed) })}
+          </p>
+        </div>
+      </div>
+      {owedOrders.length > 0 && <OwedOrders orders={owedOrders} />}
+      {payments.length > 0 && <Payments payments={payments} />}
+      {payer.payments.length === 0 && earlier.length === 0 && <p className={css.part}>{t('payer.noPayments')}</p>}
+      <p className={css.ways}>
+        <Link to={deskPaths.orders} search={{ filter: { companyUid: [uid] } }}>
+          {t('payer.orders')}
+        </Link>
+        <Link to={deskPaths.money} search={{ filter: { companyUid: [uid] } }}>
+          {t('payer.movements')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function OwedOrders({ orders }: { orders: Payer['owedOrders'] }) {
+  const { t } = useTranslation('desk/money');
+  return (
+    <div className={css.part}>
+      <h3>{t('payer.owing')}</h3>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.order')}</th>
+            <th scope="col">{t('match.document')}</th>
+            <th scope="col">{t('match.due')}</th>
+            <th scope="col" className={css.end}>
+              {t('payer.rest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ uid, number, symbol, dueOn, rest }) => (
+            <tr key={uid}>
+              <td>
+                <OrderLink orderUid={uid} orderNumber={number} />
+              </td>
+              <td>{symbol ?? '–'}</td>
+              <td>{dueOn === null ? '–' : formatDate(dueOn)}</td>
+              <td className={css.end}>{formatAmount(rest)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Payments({ payments }: { payments: Payer['payments'] }) {
+  const { t } = useTranslation('desk/money');
+  return (
+    <div className={css.part}>
+      <h3>{t('payer.payments')}</h3>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.bookedOn')}</th>
+            <th scope="col">{t('column.symbol')}</th>
+            <th scope="col">{t('column.order')}</th>
+            <th scope="col" className={css.end}>
+              {t('column.amountCzk')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ uid, bookedOn, variableSymbol, orderUid, orderNumber, amount }) => (
+            <tr key={uid}>
+              <td>
+                <Link to={deskPaths.movement} params={{ movementUid: uid }}>
+                  {formatDate(bookedOn)}
+                </Link>
+              </td>
+              <td>{variableSymbol ?? '–'}</td>
+              <td>
+                <OrderLink orderUid={orderUid} orderNumber={orderNumber} />
+              </td>
+              <td className={css.end}>{formatAmount(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
