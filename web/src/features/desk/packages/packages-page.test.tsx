@@ -56,6 +56,8 @@ describe('[DESK-032] the list of packages', () => {
     const { router } = await show(<PackagesPage />, '/provider/packages?filter[state][]=ready&filter[courier][]=PPL');
     const link = await screen.findByRole('link', { name: '2260000001' });
     expect(api.callsOf(listDeskPackages)[0]?.query).toMatchObject({ filter: { state: ['ready'], courier: ['PPL'] }, sortBy: 'since' });
+    // The badge says what the filter says.
+    expect(screen.getAllByText('K vypravení').length).toBeGreaterThanOrEqual(2);
     await expectAccessible();
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe('/provider/orders'));

@@ -204,7 +204,9 @@ const packageColumns = (t: T): Column<DeskPackage>[] => [
 function State({ state, trouble, isInDoubt }: DeskPackage) {
   const { t } = useTranslation('desk/packages');
   if (isInDoubt) return <Badge variant="delay">{t('inDoubt')}</Badge>;
-  return <Badge variant={VARIANTS[state]}>{t(trouble === null ? `state.${state}` : `desk/words:trouble.${trouble}`)}</Badge>;
+  return (
+    <Badge variant={VARIANTS[state]}>{t(trouble === null ? `desk/words:state.package.${state}` : `desk/words:trouble.${trouble}`)}</Badge>
+  );
 }
 
 function Tracking({ courier, number }: { courier: string | null; number: string | null }) {
