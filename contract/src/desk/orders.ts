@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COURIERS } from '@portal/domain/packages/tracking';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/blocking';
+import { LISTED_ORDER_BADGES } from '@portal/domain/orders/next-step';
 import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import { PAYMENT_TYPES } from '@portal/domain/payments/owed';
 import { PARCEL_TROUBLES } from '@portal/domain/packages/shipment-state';
@@ -31,12 +32,12 @@ const order = z.object({
 });
 export type DeskOrder = z.infer<typeof order>;
 
-/** `fulltext` looks into the number of the order and the name of the company; `olderThan` counts days (DESK-031). */
+/** `status` is what the badge of the order says; `fulltext` looks into the number of the order and the name of the company; `olderThan` counts days (DESK-031). */
 export const deskOrderList = listShape({
   sortable: ['orderedAt', 'number', 'companyName', 'status', 'priceIncVat'],
   filters: {
     fulltext: textFilter,
-    status: enumFilter(ORDER_STATUSES),
+    status: enumFilter(LISTED_ORDER_BADGES),
     blockingReason: enumFilter(ORDER_BLOCKING_REASONS),
     isPaid: flagFilter,
     olderThan: enumFilter(['1', '7', '30', '90']),

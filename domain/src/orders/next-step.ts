@@ -78,7 +78,20 @@ export function nextStep(order: OrderFacts): NextStep {
 
 /** What a badge says of an order where its status says too little. */
 export const ORDER_BADGES = ['awaitingPayment', 'overdue', 'inProduction'] as const;
-export type OrderBadgeKey = OrderStatus | (typeof ORDER_BADGES)[number];
+/** Being submitted is no badge: whether money or work is waited for says more. */
+export type OrderBadgeKey = Exclude<OrderStatus, 'SUBMITTED'> | (typeof ORDER_BADGES)[number];
+
+/** What badges of placed orders say, by which a list of them is narrowed. */
+export const LISTED_ORDER_BADGES = [
+  'awaitingPayment',
+  'overdue',
+  'BLOCKED',
+  'inProduction',
+  'RESOLVED',
+  'PENDING_CANCELLATION',
+  'CANCELLED',
+] as const satisfies readonly OrderBadgeKey[];
+export type ListedOrderBadge = (typeof LISTED_ORDER_BADGES)[number];
 
 /** Badge of a row: the key of its text and its colour; money that is owed or a running production say more than "submitted" or "done". */
 export function orderBadge(order: MoneyFacts): { key: OrderBadgeKey; variant: BadgeVariant } {

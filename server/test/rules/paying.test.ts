@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLapsed } from '@portal/domain/access/invitation';
+import type { Day } from '@portal/domain/calendar/prague-day';
 import { canHappen } from '@portal/domain/orders/order-life';
-import { isPaymentAwaited } from '@portal/domain/orders/next-step';
+import { isPaymentAwaited, LISTED_ORDER_BADGES, orderBadge } from '@portal/domain/orders/next-step';
 import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
 import { PAYMENT_TYPES, amountOwed, paysFirst } from '@portal/domain/payments/owed';
 import { REQUEST_STATES } from '@portal/domain/cards/card-request';
 import { hellers } from '@portal/domain/money/money';
 import { canStillBeUsed } from '../../src/store/access/invitations';
 import { IS_OPEN_REQUEST, STATE_OF_REQUEST } from '../../src/store/cards/request-life';
+import { badgeOn, saysBadge } from '../../src/store/desk/order-badge';
 import { orderConditions, REST_OWED } from '../../src/store/orders/orders';
 import { isLatestUnpaid, paysFirst as paysFirstSql } from '../../src/store/orders/pays-first';
 import { testApp, type TestApp } from '../app/test-app';
@@ -35,6 +37,52 @@ describe('an order is paid first', () => {
       `,
     );
     expect(rows.map(({ first }) => first)).toEqual(cases.map(paysFirst));
+  });
+});
+
+describe('the badge of an order', () => {
+  const today = '2026-11-23';
+  const dueDates: (Day | null)[] = [null, '2026-11-22', today];
+  const cases = ORDER_STATUSES.slice(2).flatMap((status) =>
+    PAYMENT_TYPES.flatMap((paymentType) =>
+      [0, 100_00].flatMap((total) =>
+        [0, 50_00, 100_00].flatMap((paidAmount) =>
+          flags.flatMap((isPaid) =>
+            dueDates.map((dueDate) => ({ status, paymentType, total: hellers(total), paidAmount: hellers(paidAmount), isPaid, dueDate })),
+          ),
+        ),
+      ),
+    ),
+  );
+  const table = JSON.stringify(
+    cases.map(({ status, paymentType, total, paidAmount, isPaid, dueDate }, position) => ({
+      position,
+      status,
+      payment_type: paymentType,
+      price_inc_vat: total,
+      paid_amount: paidAmount,
+      paid: isPaid,
+      due_on: dueDate,
+    })),
+  );
+  const orders = sql`
+    jsonb_to_recordset(${table})
+      AS o (position int, status text, payment_type text, price_inc_vat bigint, paid_amount bigint, paid boolean, due_on date)
+  `;
+
+  it('[DESK-031] says in SQL what it says in the domain, and each that a list is narrowed by finds its orders', async () => {
+    const badges = cases.map((one) => orderBadge({ ...one, today }).key);
+    const said = await world.deps.db.directory.rows<{ badge: string }>(
+      sql`SELECT ${badgeOn(today)} AS badge FROM ${orders} ORDER BY o.position`,
+    );
+    expect(said.map(({ badge }) => badge)).toEqual(badges);
+    for (const badge of LISTED_ORDER_BADGES) {
+      const found = await world.deps.db.directory.rows<{ position: number }>(
+        sql`SELECT o.position FROM ${orders} WHERE ${saysBadge([badge], today)} ORDER BY o.position`,
+      );
+      expect(found.map(({ position }) => position)).toEqual(badges.flatMap((one, position) => (one === badge ? [position] : [])));
+    }
+    expect(new Set(badges)).toEqual(new Set(LISTED_ORDER_BADGES));
   });
 });
 

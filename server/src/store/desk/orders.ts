@@ -4,12 +4,14 @@ import type { CompanyUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
 import type { Courier } from '@portal/domain/packages/tracking';
 import type { OrderBlockingReason } from '@portal/domain/orders/blocking';
+import type { ListedOrderBadge } from '@portal/domain/orders/next-step';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import type { PaymentType } from '@portal/domain/payments/owed';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
 import { searchWords } from '@portal/domain/text/fold';
 import type { DeskTx } from '../engine/desk';
 import { beginningOf, endOf, likePattern } from '../engine/sql-parts';
+import { saysBadge } from './order-badge';
 import { sealedTotal, type DeskListSql, type DeskListWish } from './lists/desk-list';
 
 export interface DeskOrderRow {
@@ -61,7 +63,8 @@ const SORT_COLUMNS = {
 
 export interface DeskOrderFilter {
   fulltext?: string | undefined;
-  status?: OrderStatus[] | undefined;
+  /** What their badges say. */
+  status?: ListedOrderBadge[] | undefined;
   blockingReason?: OrderBlockingReason[] | undefined;
   isPaid?: boolean | undefined;
   /** Ordered before then. */
@@ -76,25 +79,26 @@ export interface DeskOrderFilter {
 
 interface Wish {
   filter: DeskOrderFilter;
+  today: Day;
   sortBy: keyof typeof SORT_COLUMNS;
   sortDir: 'asc' | 'desc';
 }
 
 /** Which orders, and in what order (DESK-031). */
-export function orderWish({ filter, sortBy, sortDir }: Wish): DeskListWish {
+export function orderWish({ filter, today, sortBy, sortDir }: Wish): DeskListWish {
   const direction = sortDir === 'asc' ? sql`ASC` : sql`DESC`;
   return {
-    conditions: conditions(filter),
+    conditions: conditions(filter, today),
     joins: sortBy === 'companyName' ? COMPANY : undefined,
     isSearch: filter.fulltext !== undefined,
     order: sql`${SORT_COLUMNS[sortBy]} ${direction}, o.uid ${direction}`,
   };
 }
 
-function conditions(filter: DeskOrderFilter): Sql[] {
+function conditions(filter: DeskOrderFilter, today: Day): Sql[] {
   const all: (Sql | false)[] = [
     ...sayAll(searchWords(filter.fulltext ?? '')),
-    filter.status !== undefined && sql`o.status = ANY (${filter.status}::text[])`,
+    filter.status !== undefined && saysBadge(filter.status, today),
     filter.blockingReason !== undefined && sql`o.blocking_reason = ANY (${filter.blockingReason}::text[])`,
     filter.isPaid !== undefined && sql`o.paid = ${filter.isPaid}`,
     filter.orderedBefore !== undefined && sql`o.ordered_at < ${filter.orderedBefore}`,

@@ -76,6 +76,7 @@ const asHellers = (amount: number | undefined) => (amount === undefined ? undefi
 function wishOf(deps: Pick<Deps, 'now'>, { filter, sortBy, sortDir }: Pick<Query, 'filter' | 'sortBy' | 'sortDir'>) {
   const { olderThan, amountFrom, amountTo, ...rest } = filter;
   return orderWish({
+    today: pragueDay(deps.now().getTime()),
     filter: { ...rest, orderedBefore: daysAgo(deps, olderThan), amountFrom: asHellers(amountFrom), amountTo: asHellers(amountTo) },
     sortBy: sortBy ?? 'orderedAt',
     sortDir: sortBy === undefined ? 'desc' : sortDir,

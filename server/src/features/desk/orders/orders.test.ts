@@ -92,7 +92,7 @@ describe('[DESK-031] orders of all companies', () => {
   });
 
   it('say in a file what their badges say, not only that they were submitted', async () => {
-    const url = '/api/provider/orders/export?format=csv&filter[status]=SUBMITTED';
+    const url = '/api/provider/orders/export?format=csv&filter[status][]=awaitingPayment&filter[status][]=inProduction';
     const { body } = await world.app.inject({ url, headers: support.headers });
     expect(body).toMatch(/^\d+;.*;Zpracovává se;;ano;/mu);
     expect(body).toMatch(/^\d+;.*;(?:Čeká na platbu|Po splatnosti);;ne;/mu);

@@ -19,6 +19,8 @@ import { renderScreen } from '../../../../test/screen';
 import { i18n } from '../../../lib/text/i18n';
 import { CardsPage } from '../cards/cards-page';
 import { CASE_LINKS } from '../cockpit/case-texts';
+import { badgeText } from '../../../parts/order/order-badge';
+import { LISTED_ORDER_BADGES } from '@portal/domain/orders/next-step';
 import { OrdersPage } from './orders-page';
 
 const order = (changes: Partial<DeskOrderDetail> = {}): DeskOrderDetail => ({
@@ -66,6 +68,23 @@ async function open(changes: Partial<DeskOrderDetail>, roles: StaffRole[]) {
   await userEvent.click(await screen.findByRole('button', { name: '1260000001' }));
   return screen.findByRole('dialog', { name: /Objednávka 1260000001/u });
 }
+
+it('[DESK-031] the list is narrowed by what its badges say, and by nothing no badge says', async () => {
+  await renderScreen(
+    <main id="content">
+      <OrdersPage />
+    </main>,
+    { address: '/provider/orders' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Filtr/u }));
+  const drawer = within(await screen.findByRole('dialog', { name: /Filtr/u }));
+  await userEvent.click(drawer.getByLabelText('Stav', { selector: 'input' }));
+  const words = (await screen.findAllByRole('option', { hidden: true }))
+    .map(({ textContent }) => textContent)
+    .slice(0, LISTED_ORDER_BADGES.length);
+  expect(words).toEqual(LISTED_ORDER_BADGES.map((badge) => i18n.t(badgeText(badge), { ns: 'enums' })));
+  expect(words).not.toContain('Odeslaná');
+});
 
 describe('[DESK-031] an order at the desk', () => {
   it('is held with a note, which is asked for; a refusal keeps what was written', async () => {

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskOrderList, exportDeskOrders, listDeskOrders, type DeskOrder } from '@portal/contract/desk/orders';
 import { ORDER_BLOCKING_REASONS } from '@portal/domain/orders/blocking';
-import { ORDER_STATUSES } from '@portal/domain/orders/order-status';
+import { LISTED_ORDER_BADGES } from '@portal/domain/orders/next-step';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
 import { formatAmount } from '../../../lib/text/formats';
-import { DeskOrderBadge } from '../../../parts/order/order-badge';
+import { badgeText, DeskOrderBadge } from '../../../parts/order/order-badge';
 import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
@@ -72,7 +72,7 @@ function orderFields(t: T): FilterField[] {
   return [
     {
       ...field('status', 'list'),
-      options: ORDER_STATUSES.slice(2).map((value) => ({ value, label: t(`enums:orderStatus.${value}`) })),
+      options: LISTED_ORDER_BADGES.map((value) => ({ value, label: t(`enums:${badgeText(value)}`) })),
     },
     {
       ...field('blockingReason', 'list'),
