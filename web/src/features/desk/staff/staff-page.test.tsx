@@ -44,6 +44,14 @@ const choose = async (action: string) => {
 };
 
 describe('[DESK-043] people of the desk', () => {
+  it('a window of 1024 px shows until when somebody serves', async () => {
+    vi.stubGlobal('innerWidth', 912);
+    api.on(listStaff, listOf([row('Petr', { until: '2026-11-20T09:00:00Z', isServing: false })]));
+    await open();
+    await screen.findByRole('columnheader', { name: 'Do' });
+    expect(screen.getByText('20.11.2026')).toBeTruthy();
+  });
+
   it('a form that is given up gives the focus back to the button that opened it', async () => {
     await open();
     const add = await screen.findByRole('button', { name: 'Přidat člověka' });

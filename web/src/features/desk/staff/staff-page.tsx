@@ -82,18 +82,19 @@ const staffColumns = (t: T): Column<StaffRow>[] => [
   {
     key: 'name',
     header: t('column.name'),
-    width: 200,
+    width: 180,
     priority: 1,
     sortable: true,
     sticky: true,
     phone: 'title',
     cell: (row) => (row.isMe ? `${nameOf(row)} (${t('me')})` : nameOf(row)),
   },
-  { key: 'email', header: t('column.email'), width: 260, priority: 2, sortable: true, phone: 'line', cell: ({ email }) => email },
+  { key: 'email', header: t('column.email'), width: 240, priority: 2, sortable: true, phone: 'line', cell: ({ email }) => email },
   {
     key: 'roles',
     header: t('column.roles'),
-    width: 220,
+    width: 190,
+    wraps: true,
     priority: 1,
     phone: 'line',
     cell: ({ roles }) => roles.map((role) => t(`desk/words:role.${role}`)).join(', '),
@@ -101,13 +102,13 @@ const staffColumns = (t: T): Column<StaffRow>[] => [
   {
     key: 'since',
     header: t('column.since'),
-    width: 120,
+    width: 110,
     grow: 0,
     priority: 3,
     sortable: true,
     cell: ({ since }) => <DateText value={since} />,
   },
-  { key: 'until', header: t('column.until'), width: 120, grow: 0, priority: 4, cell: ({ until }) => <DateText value={until} /> },
+  { key: 'until', header: t('column.until'), width: 110, grow: 0, priority: 1, cell: ({ until }) => <DateText value={until} /> },
 ];
 
 function EndQuestion({ member, onClose }: { member: StaffRow; onClose: () => void }) {
