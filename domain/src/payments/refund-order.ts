@@ -31,7 +31,9 @@ interface Asking {
 export const needsSecondPerson = ({ amount }: Pick<Refund, 'amount'>, { secondPersonFrom }: Pick<Asking, 'secondPersonFrom'>): boolean =>
   amount > secondPersonFrom;
 
-export type OrderBlocker = 'refund.accountMissing' | 'refund.exported' | 'refund.notWaiting' | 'refund.needsSecondPerson';
+/** Why a refund does not go into a payment order. */
+export const ORDER_BLOCKERS = ['refund.needsSecondPerson', 'refund.accountMissing', 'refund.exported', 'refund.notWaiting'] as const;
+export type OrderBlocker = (typeof ORDER_BLOCKERS)[number];
 
 /** Why a refund may not be sent by this person, in a payment order or by hand; null when it may (DESK-019, DESK-020). */
 export function sendingBlocker(refund: Refund, asking: Asking): OrderBlocker | null {

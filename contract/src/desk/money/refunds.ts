@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REFUND_REASONS, REFUND_STATES } from '@portal/domain/payments/refund-order';
+import { ORDER_BLOCKERS, REFUND_REASONS, REFUND_STATES } from '@portal/domain/payments/refund-order';
 import { route } from '../../endpoint';
 import { amountFilter, enumFilter, listShape, textFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
@@ -25,7 +25,7 @@ const refund = z.object({
   /** Who said yes to it. */
   approvedBy: z.string().nullable(),
   /** Why who asks may not send it, and may not say yes to it; null when they may (DESK-020). */
-  sendingBlocker: z.string().nullable(),
+  sendingBlocker: z.enum(ORDER_BLOCKERS).nullable(),
   approvalBlocker: z.string().nullable(),
 });
 export type DeskRefund = z.infer<typeof refund>;

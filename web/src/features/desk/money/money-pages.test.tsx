@@ -14,15 +14,6 @@ import {
   takeMovementBack,
   type MovementDetail,
 } from '@portal/contract/desk/money/movements';
-import {
-  approveDeskRefund,
-  downloadPaymentOrder,
-  exportDeskRefunds,
-  giveDeskRefundAccount,
-  listDeskRefunds,
-  listPaymentOrders,
-  type DeskRefund,
-} from '@portal/contract/desk/money/refunds';
 import { listStatements, readStatement } from '@portal/contract/desk/money/statements';
 import { czk } from '@portal/domain/money/money';
 import type { PaymentEvidence } from '@portal/domain/payments/payment-evidence';
@@ -30,11 +21,9 @@ import type { StaffRole } from '@portal/domain/access/staff';
 import { listOf, stubApi } from '../../../../test/api';
 import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
-import * as files from '../../../lib/call/call-file';
 import { i18n } from '../../../lib/text/i18n';
 import { MovementPage } from './movement-page';
 import { MovementsPage } from './movements-page';
-import { RefundsPage } from './refunds-page';
 import { StatementPage } from './statement-page';
 import { StatementsPage } from './statements-page';
 
@@ -312,88 +301,5 @@ describe('[DESK-017] statements', () => {
     expect(screen.getByRole('button', { name: 'Stáhnout originál' })).toBeTruthy();
     await waitFor(() => expect(api.callsOf(listMovements)[0]?.query).toMatchObject({ filter: { statement: ['s-1'] } }));
     await expectAccessible();
-  });
-});
-
-describe('[DESK-019] [DESK-020] refunds', () => {
-  const refund = (uid: string, overrides: Partial<DeskRefund> = {}): DeskRefund => ({
-    uid,
-    state: 'toSend',
-    reason: 'unplaced',
-    amount: czk(100),
-    account: '2000145399/0800',
-    symbol: null,
-    companyUid: null,
-    companyName: `Plátce ${uid}`,
-    orderNumber: null,
-    movementUid: null,
-    createdAt: '2026-11-23T08:40:00Z',
-    sentAt: null,
-    exportUid: null,
-    needsSecondPerson: false,
-    approvedBy: null,
-    sendingBlocker: null,
-    approvalBlocker: 'refund.smallAmount',
-    ...overrides,
-  });
-  const rows = [
-    refund('a'),
-    refund('b', { amount: czk(20_000), needsSecondPerson: true, sendingBlocker: 'refund.needsSecondPerson', approvalBlocker: null }),
-    refund('c', { account: null, state: 'withoutAccount', sendingBlocker: 'refund.accountMissing' }),
-  ];
-  const open = async () => {
-    api.on(listDeskRefunds, listOf(rows));
-    api.on(listPaymentOrders, { data: [] });
-    const view = await renderScreen(
-      <main id="content">
-        <RefundsPage />
-      </main>,
-      { address: '/provider/money/refunds' },
-    );
-    await screen.findByText('Plátce a');
-    return view;
-  };
-
-  it('makes one order of the chosen that may go, leaves the others out and takes its file', async () => {
-    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
-    api.on(exportDeskRefunds, { data: { uid: 'e-1', transfers: 1, amount: czk(100) } });
-    api.onFile(downloadPaymentOrder, 'prikaz.xml');
-    await open();
-    const [, first, ...others] = await screen.findAllByRole('checkbox');
-    await userEvent.click(first as HTMLElement);
-    expect(screen.getAllByText(/^1 vratka za 100,00 Kč$/u).length).toBeGreaterThan(0);
-    for (const box of others) await userEvent.click(box);
-    expect(screen.getAllByText(/1 vratka za 100,00 Kč, vynecháno 2/u).length).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Vytvořit příkaz' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    expect(api.callsOf(exportDeskRefunds)[0]?.body).toEqual({ refunds: [{ uid: 'a', amount: 100 }] });
-  });
-
-  it('asks for a second person and takes their yes to what was seen', async () => {
-    api.on(approveDeskRefund, { data: { uid: 'b' } });
-    await open();
-    expect(screen.getByText('čeká na schválení')).toBeTruthy();
-    await expectAccessible();
-    await userEvent.click(screen.getByRole('button', { name: /Plátce b/u }));
-    expect(await screen.findByRole('menuitem', { name: 'Změnit účet', hidden: true })).toBeTruthy();
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Schválit/u, hidden: true }));
-    await waitFor(() => expect(api.callsOf(approveDeskRefund)[0]?.body).toEqual({ amount: 20_000, account: '2000145399/0800' }));
-    expect(await screen.findByText(/^Vratka 20.000,00.Kč na účet 2000145399\/0800 je schválená\.$/u)).toBeTruthy();
-  });
-
-  it('[DESK-018] an account is checked before it is sent', async () => {
-    api.on(giveDeskRefundAccount, { data: { uid: 'c' } });
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: /Plátce c/u }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Doplnit účet', hidden: true }));
-    const drawer = within(await screen.findByRole('dialog'));
-    await userEvent.type(drawer.getByLabelText('Účet'), '1234/0800');
-    await userEvent.click(drawer.getByRole('button', { name: 'Uložit účet' }));
-    expect((await drawer.findAllByText(/Účet není platný/u)).length).toBeGreaterThan(0);
-    expect(api.callsOf(giveDeskRefundAccount)).toEqual([]);
-    await userEvent.clear(drawer.getByLabelText('Účet'));
-    await userEvent.type(drawer.getByLabelText('Účet'), 'CZ6508000000192000145399');
-    await userEvent.click(drawer.getByRole('button', { name: 'Uložit účet' }));
-    await waitFor(() => expect(api.callsOf(giveDeskRefundAccount)[0]?.body).toEqual({ account: 'CZ6508000000192000145399' }));
   });
 });

@@ -9,6 +9,7 @@ import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
 import { formatAmount, formatDate } from '../../../lib/text/formats';
+import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import { useSelection } from '../../../ui/data-table/use-selection';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
@@ -20,6 +21,7 @@ import { MoneyTabs, RefundBadge } from './money-tabs';
 import { amountFields } from './movement-columns';
 import { PaymentOrders } from './payment-orders';
 import { AccountDrawer, RefundMenu } from './refund-actions';
+import { RefundDrawer } from './refund-drawer';
 import { RefundSelection } from './refund-selection';
 
 const defaults: ListDefaults<typeof refundList> = { sort: { by: 'createdAt', dir: 'asc' } };
@@ -33,10 +35,11 @@ export function RefundsPage() {
     queryKey: ['desk', 'refunds', 'list', sort, filter],
     load: (page, signal) => call(listDeskRefunds, { query: pageQuery({ filter, sort }, page), signal }),
   });
-  const columns = useMemo(() => refundColumns(t), [t]);
   const fields = useMemo(() => refundFields(t), [t]);
   const selection = useSelection(JSON.stringify([filter, sort]));
   const [asked, setAsked] = useState<DeskRefund | null>(null);
+  const [opened, setOpened] = useState<DeskRefund | null>(null);
+  const columns = useMemo(() => refundColumns(t, setOpened), [t]);
   const mayWrite = useMayAtDesk('desk.money.write');
   const menuOf = (refund: DeskRefund) => <RefundMenu refund={refund} onAccount={() => setAsked(refund)} />;
   return (
@@ -51,6 +54,7 @@ export function RefundsPage() {
       rowKey={({ uid }) => uid}
       rowLabel={({ companyName, amount }) => `${companyName ?? t('unknown')}, ${formatAmount(amount)}`}
       {...(mayWrite && { selection, rowMenu: menuOf })}
+      onRowOpen={setOpened}
       empty={t('empty.refunds')}
       download={(format) => callFile(exportDeskRefundList, { query: { format, ...sortedQuery(table) } })}
     >
@@ -58,6 +62,7 @@ export function RefundsPage() {
         <PaymentOrders />
       </div>
       {mayWrite && <RefundSelection refunds={source.rows.filter(({ uid }) => selection.selected.has(uid))} onClear={selection.clear} />}
+      {opened !== null && <RefundDrawer refund={opened} second={secondPerson(t, opened)} onClose={() => setOpened(null)} />}
       {asked !== null && <AccountDrawer refund={asked} onClose={() => setAsked(null)} />}
     </DeskListPage>
   );
@@ -98,11 +103,11 @@ function Whom({ refund: { companyUid, companyName, movementUid }, unknown }: { r
   );
 }
 
-const refundColumns = (t: T): Column<DeskRefund>[] => [
+const refundColumns = (t: T, onOpen: (refund: DeskRefund) => void): Column<DeskRefund>[] => [
   {
     key: 'company',
     header: t('column.to'),
-    width: 220,
+    width: 190,
     grow: 3,
     priority: 1,
     phone: 'title',
@@ -113,7 +118,7 @@ const refundColumns = (t: T): Column<DeskRefund>[] => [
   {
     key: 'account',
     header: t('column.account'),
-    width: 190,
+    width: 180,
     grow: 1,
     priority: 2,
     phone: 'line',
@@ -123,13 +128,13 @@ const refundColumns = (t: T): Column<DeskRefund>[] => [
   {
     key: 'state',
     header: t('column.status'),
-    width: 184,
+    width: 158,
     grow: 0,
     priority: 1,
     phone: 'end',
     cell: ({ state }) => <RefundBadge state={state} />,
   },
-  { key: 'second', header: t('column.second'), width: 170, grow: 1, priority: 2, phone: 'line', cell: (row) => secondPerson(t, row) },
+  { key: 'second', header: t('column.second'), width: 160, grow: 1, priority: 1, phone: 'line', cell: (row) => secondPerson(t, row) },
   {
     key: 'createdAt',
     header: t('column.since'),
@@ -143,12 +148,12 @@ const refundColumns = (t: T): Column<DeskRefund>[] => [
   {
     key: 'amount',
     header: t('column.amountCzk'),
-    width: 140,
+    width: 122,
     grow: 0,
     priority: 1,
     sortable: true,
     align: 'end',
     phone: 'line',
-    cell: ({ amount }) => formatAmount(amount),
+    cell: (refund) => <TextButton onClick={() => onOpen(refund)}>{formatAmount(refund.amount)}</TextButton>,
   },
 ];
