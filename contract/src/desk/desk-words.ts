@@ -1,4 +1,5 @@
 import type { StaffRole } from '@portal/domain/access/staff';
+import type { FileDetail } from '@portal/domain/desk/file-fault';
 import type { EventState, JobFault, JobState, MailState } from '@portal/domain/desk/machine';
 import type { QueueName } from '@portal/domain/desk/queues';
 import type { ParcelTrouble } from '@portal/domain/packages/shipment-state';
@@ -42,6 +43,8 @@ export interface DeskWords {
   trouble: Words<ParcelTrouble>;
   /** Why a file of the bank was not read. */
   fileFault: Words<string>;
+  /** What was found in it; `{{first}}` and `{{second}}` are what it names. */
+  fileDetail: Words<FileDetail>;
   /** Codes that only entries of the audit say, list by list. */
   value: Readonly<Record<string, Words<string>>>;
   /** Names under which an entry of the audit says something. */

@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { auditText, sideFields } from './audit-value';
 import type { AuditWords } from './audit-words';
 
+const desk = {
+  field: { employeeUid: 'zaměstnanec', quantity: 'počet', value: 'hodnota', serviceCode: 'služba', type: 'druh', isSelected: 'vybráno' },
+  queue: { heldOrders: 'Pozastavené objednávky' },
+  role: { support: 'Podpora', payments: 'Platby' },
+  fault: { processor: 'Zpracovatel karet úlohu nepřijal.' },
+  message: { 'card.accepted': 'Karta přijata do výroby' },
+  state: { movement: { aside: 'Odložený' } },
+  fileFault: { 'statement.truncated': 'Výpis není celý' },
+  fileDetail: { record: 'záznam {{first}} není celý' } as AuditWords['desk']['fileDetail'],
+  value: { yesNo: { true: 'ano', false: 'ne' } },
+};
 const words: AuditWords = {
   language: 'cs',
   enums: { orderStatus: { PAID: 'Zaplacená' }, employeeStatus: { active: 'Aktivní' }, wallet: { flexi: 'Flexi' } },
-  desk: {
-    field: { employeeUid: 'zaměstnanec', quantity: 'počet', value: 'hodnota', serviceCode: 'služba', type: 'druh', isSelected: 'vybráno' },
-    queue: { heldOrders: 'Pozastavené objednávky' },
-    role: { support: 'Podpora', payments: 'Platby' },
-    fault: { processor: 'Zpracovatel karet úlohu nepřijal.' },
-    message: { 'card.accepted': 'Karta přijata do výroby' },
-    state: { movement: { aside: 'Odložený' } },
-    value: { yesNo: { true: 'ano', false: 'ne' } },
-  },
+  desk,
 };
 const formats = {
   money: (amount: number) => `${amount.toFixed(2)} Kč`,
@@ -52,6 +55,9 @@ describe('[DESK-041] what the audit says', () => {
     ['contract.priceSet', 'serviceCode', '26C-828', 'Dobití kreditu Gastro'],
     ['job.dropped', 'error', 'processor: HTTP 503', 'Zpracovatel karet úlohu nepřijal. HTTP 503'],
     ['job.dropped', 'error', 'company is gone', 'company is gone'],
+    ['statement.putAside', 'detail', 'record ["4"]', 'záznam 4 není celý'],
+    ['file.retried', 'reason', 'statement.truncated: record ["4"]', 'Výpis není celý (záznam 4 není celý)'],
+    ['file.closed', 'reason', 'banka poslala jiný', 'banka poslala jiný'],
     ['order.held', 'reason', 'Volal účetní', 'Volal účetní'],
     ['order.held', 'status', 'constructor', 'constructor'],
   ])('%s says of %s %j %j', (kind, name, value, said) => {

@@ -1,6 +1,7 @@
 import { isDay, type Day } from '../calendar/prague-day';
 import { czk, hellers, hellersToCzk, type Czk } from '../money/money';
 import { auditWord, fieldWord, yesNoWord, type AuditPlace, type AuditWords } from './audit-words';
+import { fileDetailText, fileFaultText } from './file-fault';
 import { faultOf } from './machine';
 
 /** Names under which entries of the audit hold amounts, in hellers. */
@@ -83,8 +84,10 @@ function written({ words, formats }: AuditSays, place: AuditPlace, text: string)
   return auditWord(words, place, text) ?? reported(words, place, text) ?? text;
 }
 
-/** What a job failed of: its fault in words, then what was found. */
+/** What a job or a file failed of: in words, then what was found. */
 function reported(words: AuditWords, { kind, name }: AuditPlace, text: string): string | undefined {
+  if (kind === 'statement.putAside' && name === 'detail') return fileDetailText(words.desk, text);
+  if (kind.startsWith('file.') && name === 'reason') return fileFaultText(words.desk, text);
   const fault = kind === 'job.dropped' && name === 'error' ? faultOf(text) : null;
   if (fault === null) return undefined;
   return [auditWord(words, { kind, within: '', name: 'fault' }, fault), text.replace(`${fault}: `, '')].join(' ');

@@ -1,10 +1,11 @@
+import type { FileWords } from './file-fault';
 import { SERVICES } from '../catalogue/rows/services';
 
 /** What codes of an entry are said by, lists of words by code: `enums` are those of content, the other ones those of the desk. */
 export interface AuditWords {
   language: 'cs' | 'en';
   enums: object;
-  desk: object;
+  desk: FileWords & object;
 }
 
 /** Where something stands in an entry. */

@@ -11,7 +11,7 @@ const files = existsSync(folder)
 
 describe.skipIf(files.length === 0)('statements of real banks', () => {
   it.each(files)('%s is read whole', (name) => {
-    const result = parseStatement(readFileSync(join(folder, name)), name);
+    const result = parseStatement(readFileSync(join(folder, name)));
     expect(result).toMatchObject({
       ok: true,
       statement: { movements: expect.arrayContaining([expect.objectContaining({ currency: 'CZK' })]) },

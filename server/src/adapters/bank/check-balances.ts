@@ -12,12 +12,8 @@ interface Balanced {
 export function checkBalances(statement: Balanced): StatementFailure | null {
   const { openingBalance, closingBalance, movements, number } = statement;
   if (openingBalance === null || closingBalance === null)
-    return refuseStatement(
-      'statement.inconsistent',
-      `statement ${number ?? ''}: the ${openingBalance === null ? 'old' : 'new'} balance is missing`,
-    );
+    return refuseStatement('statement.inconsistent', openingBalance === null ? 'noOpening' : 'noClosing', number ?? '');
   const computed = sumHellers([openingBalance, ...movements.map(({ amount }) => amount)]);
   if (computed === closingBalance) return null;
-  const detail = `statement ${number ?? ''}: movements lead to ${hellersToDecimal(computed)}, the bank says ${hellersToDecimal(closingBalance)}`;
-  return refuseStatement('statement.inconsistent', detail);
+  return refuseStatement('statement.inconsistent', 'balance', hellersToDecimal(computed), hellersToDecimal(closingBalance));
 }

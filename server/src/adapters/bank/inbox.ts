@@ -1,3 +1,4 @@
+import { reportDetail } from '@portal/domain/desk/file-fault';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -176,7 +177,7 @@ async function moveFile(folder: string, name: string, target: 'done' | 'failed')
 }
 
 function tooLarge(bytes: number): { ok: false; error: string; detail: string } {
-  return { ok: false, error: 'statement.unreadable', detail: `${bytes} bytes, more than ${MAX_BYTES}` };
+  return { ok: false, error: 'statement.unreadable', detail: reportDetail('tooLarge', String(bytes), String(MAX_BYTES)) };
 }
 
 /** The name itself, or 'name-2.ext', 'name-3.ext' … when the folder already holds it. */

@@ -7,9 +7,9 @@ import { refuseStatement, type ChosenStatement, type Statement, type StatementRe
 export function joinStatements(statements: readonly Statement[], isOurs: (account: string) => boolean): ChosenStatement {
   const accounts = [...new Set(statements.map(({ account }) => account))];
   const [first] = accounts;
-  if (first === undefined) return refuseStatement('statement.unreadable', 'no statement in the file');
+  if (first === undefined) return refuseStatement('statement.unreadable', 'empty');
   const ours = accounts.length === 1 ? accounts : accounts.filter(isOurs);
-  if (ours.length === 0) return refuseStatement('statement.foreignAccount', `accounts ${accounts.join(', ')}`);
+  if (ours.length === 0) return refuseStatement('statement.foreignAccount', 'account', accounts.join(', '));
   const joined = joinConsecutive(statements.filter(({ account }) => ours.includes(account)));
   return joined.ok ? { ...joined, leftAside: accounts.filter((account) => !ours.includes(account)) } : joined;
 }
@@ -22,11 +22,11 @@ function joinConsecutive(statements: readonly Statement[]): StatementResult {
       continue;
     }
     if (joined.closingBalance !== next.openingBalance) {
-      return refuseStatement('statement.inconsistent', `a statement is missing between ${joined.number} and ${next.number}`);
+      return refuseStatement('statement.inconsistent', 'gap', joined.number ?? '', next.number ?? '');
     }
     joined = appendStatement(joined, next);
   }
-  return joined === null ? refuseStatement('statement.unreadable', 'no statement in the file') : { ok: true, statement: joined };
+  return joined === null ? refuseStatement('statement.unreadable', 'empty') : { ok: true, statement: joined };
 }
 
 function appendStatement(first: Statement, next: Statement): Statement {

@@ -5,7 +5,7 @@ import { parseStatement } from './parse-statement';
 import { payment, statementOf } from '../../../test/outside/statement';
 import { writeCamt053 } from './write-camt053';
 
-const read = (file: Buffer | string) => parseStatement(Buffer.from(file), 'vypis.xml');
+const read = (file: Buffer | string) => parseStatement(Buffer.from(file));
 const movementsOf = (file: Buffer | string) => {
   const result = read(file);
   if (!result.ok) throw new Error(`${result.error}: ${result.detail}`);
@@ -85,12 +85,12 @@ describe('camt.053 statements', () => {
       statement('19-2000145399', '10.00', entryOf('10.00', '')),
       statement('2000145399', '0.00', ''),
     );
-    const chosen = parseStatement(Buffer.from(both), 'vypis.xml', { isOurs: (account) => account === '19-2000145399/0800' });
+    const chosen = parseStatement(Buffer.from(both), { isOurs: (account) => account === '19-2000145399/0800' });
     expect(chosen).toMatchObject({ ok: true, leftAside: ['2000145399/0800'], statement: { movements: [{ amount: 1000 }] } });
-    expect(parseStatement(Buffer.from(both), 'vypis.xml', { isOurs: () => false })).toEqual({
+    expect(parseStatement(Buffer.from(both), { isOurs: () => false })).toEqual({
       ok: false,
       error: 'statement.foreignAccount',
-      detail: 'vypis.xml: accounts 2000145399/0800, 19-2000145399/0800',
+      detail: 'account ["2000145399/0800, 19-2000145399/0800"]',
     });
   });
 

@@ -31,7 +31,7 @@ const answer = (rows: unknown, info: Record<string, unknown> = {}) => ({
     transactionList: { transaction: rows },
   },
 });
-const read = (value: unknown) => parseStatement(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)), 'fio.json');
+const read = (value: unknown) => parseStatement(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)));
 
 describe('Fio statements', () => {
   it('reads account, balances and every field of a movement', () => {

@@ -30,7 +30,7 @@ const runInChild = createChildPool({
  */
 export async function parseStatementFile(file: StatementBytes): Promise<ChosenStatement> {
   const { bytes, fileName, ownAccount } = file;
-  if (bytes.length <= SMALL_BYTES) return parseStatement(bytes, fileName, { isOurs: (account) => isOwnAccount(account, ownAccount) });
+  if (bytes.length <= SMALL_BYTES) return parseStatement(bytes, { isOurs: (account) => isOwnAccount(account, ownAccount) });
   const answer = await runInChild(file);
   if (!isAnswer(answer)) throw new Error(jobReport('reading', `the process that reads ${fileName} died or took too long`));
   return answer;

@@ -4,7 +4,7 @@ import { parseStatement } from './parse-statement';
 import type { StatementBytes } from './parse-statement-file';
 
 process.on('disconnect', () => process.exit());
-process.on('message', ({ bytes, fileName, ownAccount }: StatementBytes) => {
-  process.send?.(parseStatement(Buffer.from(bytes), fileName, { isOurs: (account) => isOwnAccount(account, ownAccount) }));
+process.on('message', ({ bytes, ownAccount }: StatementBytes) => {
+  process.send?.(parseStatement(Buffer.from(bytes), { isOurs: (account) => isOwnAccount(account, ownAccount) }));
 });
 process.send?.('ready');

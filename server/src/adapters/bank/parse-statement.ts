@@ -13,16 +13,12 @@ interface Settings extends AboSettings {
  * Reads a statement file in camt.053 (dialect of the Czech Banking Association), ABO/GPC or Fio JSON; the format is told by the content, never
  * by the name. A file that is cut or does not add up is refused as a whole.
  */
-export function parseStatement(bytes: Buffer, fileName: string, { isOurs = () => false, ...settings }: Settings = {}): ChosenStatement {
+export function parseStatement(bytes: Buffer, { isOurs = () => false, ...settings }: Settings = {}): ChosenStatement {
   const read = readByContent(bytes, settings);
   const chosen = read.ok ? joinStatements(read.statements, isOurs) : read;
-  if (!chosen.ok) return { ...chosen, detail: `${fileName}: ${shortened(chosen.detail)}` };
+  if (!chosen.ok) return chosen;
   return { ...chosen, statement: { ...chosen.statement, movements: numberIdentical(chosen.statement.movements) } };
 }
-
-/** A reader may quote the line that is wrong, and a line may be the whole file: a reason is for a person to read. */
-const MOST_LETTERS = 500;
-const shortened = (detail: string) => (detail.length <= MOST_LETTERS ? detail : `${detail.slice(0, MOST_LETTERS)}…`);
 
 function readByContent(bytes: Buffer, settings: AboSettings): ReadStatements {
   const start = bytes
@@ -33,7 +29,7 @@ function readByContent(bytes: Buffer, settings: AboSettings): ReadStatements {
   if (start.startsWith('{')) return readFio(bytes);
   if (start.startsWith('<') || /^(?:\u00FF\u00FE|\u00FE\u00FF)/u.test(start)) return readCamt053(bytes);
   if (/^07[4-9]/u.test(start)) return readAbo(bytes, settings);
-  return refuseStatement('statement.unknownFormat', 'neither camt.053, ABO nor Fio JSON');
+  return refuseStatement('statement.unknownFormat', 'format');
 }
 
 /** Sets `ordinal`: the position among movements equal in reference, day, amount and currency. Keeps the order. */

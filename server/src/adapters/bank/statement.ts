@@ -1,3 +1,4 @@
+import { reportDetail, type FileDetail } from '@portal/domain/desk/file-fault';
 import type { Hellers } from '@portal/domain/money/money';
 import { isDay, type Day } from '@portal/domain/calendar/prague-day';
 
@@ -55,7 +56,7 @@ export type StatementErrorCode =
 export interface StatementFailure {
   ok: false;
   error: StatementErrorCode;
-  /** For the back office: what is wrong and where, in English. */
+  /** What is wrong and where, as `reportDetail` writes it: people read it by `fileDetailText`. */
   detail: string;
 }
 
@@ -67,8 +68,12 @@ export type StatementResult = { ok: true; statement: Statement } | StatementFail
 /** Accounts of the file that are not ours, in its order (R-28). */
 export type ChosenStatement = { ok: true; statement: Statement; leftAside: string[] } | StatementFailure;
 
-export function refuseStatement(error: StatementErrorCode, detail: string): StatementFailure {
-  return { ok: false, error, detail };
+/** A reader may quote the line that is wrong, and a line may be the whole file: a reason is for a person to read. */
+const MOST_LETTERS = 500;
+const shortened = (text: string) => (text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`);
+
+export function refuseStatement(error: StatementErrorCode, what: FileDetail, ...values: string[]): StatementFailure {
+  return { ok: false, error, detail: reportDetail(what, ...values.map(shortened)) };
 }
 
 /** The day a text of a bank begins with, '2026-11-10+0100'; null when there is none or no such day exists. */

@@ -1,3 +1,5 @@
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
+import { fileDetailText } from '@portal/domain/desk/file-fault';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importStatement, type ImportResult } from '../../features/payments/bank/import-statement';
@@ -22,7 +24,7 @@ export const importStatements: ProviderCommand = {
 };
 
 function describe(result: ImportResult): string {
-  if (!result.ok) return `${result.error} ${result.detail}`;
+  if (!result.ok) return `${result.error} ${fileDetailText(DESK_WORDS.en, result.detail)}`;
   const { alreadyImported, leftAside, movements, matched, unmatched, ignored } = result;
   const states = `${matched} matched, ${unmatched} waiting for a person, ${ignored} ignored`;
   const others = leftAside.length === 0 ? '' : `; left aside: ${leftAside.join(', ')}`;

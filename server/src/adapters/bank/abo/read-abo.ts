@@ -22,9 +22,9 @@ interface Block {
 export function readAbo(file: Buffer, settings: AboSettings): ReadStatements {
   const lines = splitAboLines(file);
   const half = lines.findIndex(isHalfRecord);
-  if (half !== -1) return refuseStatement('statement.truncated', `record ${half + 1} is incomplete`);
+  if (half !== -1) return refuseStatement('statement.truncated', 'record', String(half + 1));
   const blocks = groupBlocks(lines);
-  if (blocks === null) return refuseStatement('statement.truncated', 'the file begins without its head record 074');
+  if (blocks === null) return refuseStatement('statement.truncated', 'noHead');
   const statements: Statement[] = [];
   for (const block of blocks) {
     const result = readBlock(block, settings);
@@ -54,18 +54,17 @@ function readBlock(block: Block, settings: AboSettings): StatementResult {
     if (result.ok) return result;
     first ??= result;
   }
-  return first ?? refuseStatement('statement.unreadable', 'no reversal codes to read with');
+  return first ?? refuseStatement('statement.unreadable', 'noReversalCodes');
 }
 
 function readWithCodes(block: Block, settings: AboSettings & { reversalCodes: ReversalCodes }): StatementResult {
   const head = readHead(block.head, settings);
-  if (head === null) return refuseStatement('statement.unreadable', 'head record 074 cannot be read');
+  if (head === null) return refuseStatement('statement.unreadable', 'noHead');
   const context = { internal: isInternalOrder(block.head.field(3, 19)), day: head.to, reversalCodes: settings.reversalCodes };
   const movements = [];
   for (const { record, messages } of block.movements) {
     const movement = readAboMovement(record, { ...context, messages });
-    if (movement === null)
-      return refuseStatement('statement.unreadable', `statement ${head.number}: movement ${movements.length + 1} cannot be read`);
+    if (movement === null) return refuseStatement('statement.unreadable', 'movementOf', String(movements.length + 1), head.number);
     movements.push(movement);
   }
   const statement: Statement = { format: 'abo', ...head, from: movements.map(({ bookedOn }) => bookedOn).sort()[0] ?? head.to, movements };
@@ -88,5 +87,5 @@ function checkTurnover(statement: Statement, head: AboLine): StatementFailure | 
   const credit = readAboAmount(head.field(90, 104), head.field(104, 105));
   if (debit === null || credit === null) return null;
   if ((statement.openingBalance ?? 0) - debit + credit === statement.closingBalance) return null;
-  return refuseStatement('statement.inconsistent', `statement ${statement.number}: turnovers do not lead to the new balance`);
+  return refuseStatement('statement.inconsistent', 'turnovers', statement.number ?? '');
 }

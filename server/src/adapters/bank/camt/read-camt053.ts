@@ -10,9 +10,12 @@ import iconv from 'iconv-lite';
 /** Reads camt.053 of any version: elements are found by local name, whatever the namespace says. */
 export function readCamt053(file: Buffer): ReadStatements {
   const xml = parseXml(decodeXmlBytes(file));
-  if (!xml.ok) return refuseStatement(xml.reason === 'cut' ? 'statement.truncated' : 'statement.unreadable', xml.detail);
+  if (!xml.ok) {
+    const found = xml.reason === 'declaresEntities' ? 'xmlEntities' : 'xml';
+    return refuseStatement(xml.reason === 'cut' ? 'statement.truncated' : 'statement.unreadable', found, xml.detail);
+  }
   const root = xml.document.find('Document', 'BkToCstmrStmt');
-  if (root === null) return refuseStatement('statement.unknownFormat', 'XML without BkToCstmrStmt');
+  if (root === null) return refuseStatement('statement.unknownFormat', 'notStatement');
   const statements: Statement[] = [];
   for (const node of root.children('Stmt')) {
     const result = readStatement(node);
@@ -24,11 +27,11 @@ export function readCamt053(file: Buffer): ReadStatements {
 
 function readStatement(node: XmlNode): StatementResult {
   const account = readCamtAccount(node.find('Acct'), node.find('Acct', 'Svcr'));
-  if (account === null) return refuseStatement('statement.unreadable', 'the account is missing');
+  if (account === null) return refuseStatement('statement.unreadable', 'noAccount');
   const movements = [];
   for (const [index, entry] of node.children('Ntry').entries()) {
     const read = readCamtEntry(entry, index + 1);
-    if (read === null) return refuseStatement('statement.unreadable', `entry ${index + 1} has no amount, direction or day`);
+    if (read === null) return refuseStatement('statement.unreadable', 'entry', String(index + 1));
     movements.push(...read);
   }
   const statement: Statement = {

@@ -13,24 +13,24 @@ export function readFio(file: Buffer): ReadStatements {
     .trim();
   const parsed = parseJson(text);
   if (parsed === undefined) {
-    return refuseStatement(text.endsWith('}') ? 'statement.unreadable' : 'statement.truncated', 'not a whole JSON document');
+    return refuseStatement(text.endsWith('}') ? 'statement.unreadable' : 'statement.truncated', 'notJson');
   }
   const statement = asRecord(asRecord(parsed)?.['accountStatement']);
   const info = asRecord(statement?.['info']);
-  if (statement === null || info === null) return refuseStatement('statement.unknownFormat', 'JSON without accountStatement.info');
+  if (statement === null || info === null) return refuseStatement('statement.unknownFormat', 'notStatement');
   const rows = asRecord(statement['transactionList'])?.['transaction'] ?? [];
-  if (!Array.isArray(rows)) return refuseStatement('statement.unreadable', 'the movements are no list');
+  if (!Array.isArray(rows)) return refuseStatement('statement.unreadable', 'noMovements');
   const read = readStatement(info, rows);
   return read.ok ? { ok: true, statements: [read.statement] } : read;
 }
 
 function readStatement(info: Record<string, unknown>, rows: readonly unknown[]): StatementResult {
   const accountId = fioText(info['accountId']);
-  if (accountId === null) return refuseStatement('statement.unreadable', 'the account is missing');
+  if (accountId === null) return refuseStatement('statement.unreadable', 'noAccount');
   const movements: BankMovement[] = [];
   for (const row of rows) {
     const movement = readRow(asRecord(row) ?? {});
-    if (movement === null) return refuseStatement('statement.unreadable', `movement ${movements.length + 1} cannot be read`);
+    if (movement === null) return refuseStatement('statement.unreadable', 'movement', String(movements.length + 1));
     movements.push(movement);
   }
   const statement: Statement = {

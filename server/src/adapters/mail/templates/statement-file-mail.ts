@@ -3,7 +3,7 @@ import { renderMail, type MailBody, type MailProvider } from './mail-layout';
 export interface StatementFileMail {
   fileName: string;
   error: string;
-  /** In English, for who looks after the server. */
+  /** In words. */
   detail: string;
   provider: MailProvider;
 }

@@ -1,3 +1,4 @@
+import { reportDetail } from '@portal/domain/desk/file-fault';
 import { directoryActor } from '../../../actor';
 import { createHash } from 'node:crypto';
 import { v7 as newUid } from 'uuid';
@@ -39,7 +40,7 @@ export async function importStatement(deps: Deps, file: StatementFile, operator:
   if (!parsed.ok) return parsed;
   const { statement, leftAside } = parsed;
   if (!isOwnAccount(statement.account, ownAccount))
-    return { ok: false, error: 'statement.foreignAccount', detail: `${file.fileName}: account ${statement.account}` };
+    return { ok: false, error: 'statement.foreignAccount', detail: reportDetail('account', statement.account) };
   const isNew = await keep(deps, { statement, leftAside, ...file, operator });
   if (isNew && leftAside.length > 0)
     deps.log.warn({ file: file.fileName, leftAside }, 'other accounts of a statement file were left aside');

@@ -152,6 +152,6 @@ const FORMATS: AuditFormats = { money: formatMoney, day: formatDate, time: forma
 /** The words of the language that is shown, those of content as they are served. */
 function saysIn(texts: i18n): AuditSays {
   const language = texts.resolvedLanguage === 'en' ? 'en' : 'cs';
-  const tree = (namespace: string): object => texts.getResourceBundle(language, namespace) ?? {};
+  const tree = (namespace: string) => texts.getResourceBundle(language, namespace) ?? {};
   return { words: { language, enums: tree('enums'), desk: tree('desk/words') }, formats: FORMATS };
 }

@@ -55,7 +55,7 @@ function inWords(machine: CaseWords['machine'], { task, type, name, reason, erro
     ...(typeof task === 'string' && { task: taskName(machine, task) }),
     ...(typeof task === 'string' && typeof error === 'string' && { error: jobFault(machine, error) }),
     ...(typeof type === 'string' && { type: messageName(machine, type) }),
-    ...(typeof name === 'string' && typeof reason === 'string' && { reason: fileReason(machine, reason) }),
+    ...(typeof name === 'string' && typeof reason === 'string' && { reason: fileReason(reason) }),
   };
 }
 

@@ -125,9 +125,7 @@ describe('[DESK-007] the cockpit', () => {
       refundsToSend: queueOf([one('r1', { facts: { reason: 'unplaced', who: 'Karel Pospíšil', account: '27/0800', symbol: null } })]),
       givenUpJobs: queueOf([one('1', { amount: null, facts: { task: 'send-proforma', error: 'HTTP 503' } })]),
       refusedEvents: queueOf([one('e1', { amount: null, facts: { kind: 'refused', type: 'card.accepted', times: '3' } })]),
-      failedFiles: queueOf([
-        one('v.gpc', { amount: null, facts: { name: 'v.gpc', reason: 'statement.foreignAccount: v.gpc: account 1' } }),
-      ]),
+      failedFiles: queueOf([one('v.gpc', { amount: null, facts: { name: 'v.gpc', reason: 'statement.foreignAccount: account ["1"]' } })]),
     };
     await open();
     expect(await screen.findByText('12 480,00 Kč, Karel Pospíšil')).toBeTruthy();

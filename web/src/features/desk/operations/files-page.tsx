@@ -42,7 +42,7 @@ export function FilesPage() {
                   <li key={name}>
                     <span>
                       <b>{name}</b>
-                      <p>{fileReason(t, reason)}</p>
+                      <p>{fileReason(reason)}</p>
                     </span>
                     <time dateTime={since}>{t('file.since', { at: formatDateTime(since) })}</time>
                     {mayWrite && <FileVerbs name={name} onCloseFile={() => setClosing(name)} />}

@@ -1,4 +1,5 @@
 import { JOB_FAULTS, jobReport } from '@portal/domain/desk/machine';
+import { FILE_DETAILS, reportDetail } from '@portal/domain/desk/file-fault';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n } from '../../../lib/text/i18n';
 import { fileReason, jobFault } from './machine-words';
@@ -34,12 +35,16 @@ describe('[DESK-037] why a job failed', () => {
 
 describe('[DESK-040] why a file failed', () => {
   it.each([
-    ['statement.foreignAccount: vypis.gpc: account 2026000001/0800', 'Výpis cizího účtu (účet 2026000001/0800)'],
-    ['statement.foreignAccount: vypis.xml: accounts 27/0800, 28/0800', 'Výpis cizího účtu (účet 27/0800, 28/0800)'],
-    ['statement.truncated: vypis.gpc: record 4 is incomplete', 'Výpis není celý (záznam 4 není celý)'],
-    ['statement.inconsistent: v.xml: a statement is missing between 12 and 14', 'Součty výpisu nesedí (chybí výpis mezi 12 a 14)'],
+    [`statement.foreignAccount: ${reportDetail('account', '2026000001/0800')}`, 'Výpis cizího účtu (účet 2026000001/0800)'],
+    [`statement.inconsistent: ${reportDetail('gap', '12', '14')}`, 'Součty výpisu nesedí (chybí výpis mezi 12 a 14)'],
     ['statement.unreadable', 'Soubor se nedá přečíst'],
   ])('%s is said as %s', (reason, words) => {
-    expect(fileReason(t(), reason)).toBe(words);
+    expect(fileReason(reason)).toBe(words);
+  });
+
+  it.each(['cs', 'en'])('everything a reader of statements can find has words, in %s', async (language) => {
+    await i18n.changeLanguage(language);
+    await i18n.loadNamespaces('desk/words');
+    for (const what of FILE_DETAILS) expect(fileReason(`statement.unreadable: ${reportDetail(what, '1', '2')}`)).not.toContain(`${what} [`);
   });
 });

@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next';
+import { fileFaultText, type FileWords } from '@portal/domain/desk/file-fault';
 import { faultOf } from '@portal/domain/desk/machine';
+
+import { i18n } from '../../../lib/text/i18n';
 
 type T = TFunction<'desk/operations'>;
 
@@ -10,31 +13,9 @@ export const taskName = (t: T, task: string): string => t(`desk/words:task.${tas
 export const messageName = (t: T, type: string): string => t(`desk/words:message.${type}`, { defaultValue: type });
 
 /** Why a file failed: its code in words, then what is known of it. */
-export function fileReason(t: T, reason: string): string {
-  const [, code = '', detail = ''] = /^([\w.]+)(?::\s*)?([\s\S]*)$/u.exec(reason) ?? [];
-  const words = t(`desk/words:fileFault.${code}`, { defaultValue: code });
-  return detail === '' ? words : t('file.whyWith', { words, detail: detailWords(t, detail) });
-}
-
-/** What readers of statements report, by how it ends; the name of the file stands before it. */
-const DETAILS = [
-  { what: 'account', says: /\baccounts? ([\d/, -]+)$/u },
-  { what: 'record', says: /\brecord (\d+) is incomplete$/u },
-  { what: 'movement', says: /\bmovement (\d+) cannot be read$/u },
-  { what: 'entry', says: /\bentry (\d+) has no amount, direction or day$/u },
-  { what: 'gap', says: /\ba statement is missing between (\S+) and (\S+)$/u },
-  { what: 'noAccount', says: /\bthe account is missing$/u },
-  { what: 'format', says: /\bneither camt\.053, ABO nor Fio JSON$/u },
-  { what: 'turnovers', says: /\bturnovers do not lead to the new balance$/u },
-] as const;
-
-/** One that is not known stands as it was reported. */
-function detailWords(t: T, detail: string): string {
-  for (const { what, says } of DETAILS) {
-    const [whole, first = '', second = ''] = says.exec(detail) ?? [];
-    if (whole !== undefined) return t(`file.detail.${what}`, { first, second });
-  }
-  return detail;
+export function fileReason(reason: string): string {
+  const words: FileWords = i18n.getResourceBundle(i18n.resolvedLanguage === 'en' ? 'en' : 'cs', 'desk/words');
+  return fileFaultText(words, reason);
 }
 
 /** Why a job failed in words; the report itself stands at the job. */
