@@ -38,6 +38,8 @@ const importDesk = z.object({
     leftOut: z.int(),
     done: z.int(),
     mended: z.int(),
+    /** Of the bad ones: those that name nobody by a number. */
+    numberless: z.int(),
     /** Of the good ones: as much as the last order, another amount, not in it. */
     same: z.int(),
     different: z.int(),
@@ -169,6 +171,17 @@ export const mapDeskColumns = route({
   body: z.object({ columns: z.array(column.nullable()).max(MAX_COLUMNS).nullable() }),
   reply: single(importDesk),
   audit: 'importDesk.columnsMapped',
+  idempotent: 'natural',
+});
+
+/** Writes the personal number into rows without one whose name exactly one person of the company has; the others stay as they are. */
+export const fillDeskNumbers = route({
+  ...write,
+  method: 'POST',
+  path: '/api/company/:companyUid/import-desks/:id/numbers',
+  summary: 'Fill in personal numbers by names',
+  reply: single(z.object({ filled: z.int(), desk: importDesk })),
+  audit: 'importDesk.numbersFilled',
   idempotent: 'natural',
 });
 

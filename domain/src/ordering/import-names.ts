@@ -1,3 +1,4 @@
+import { addedHeader } from './added-columns';
 import { headerNames, type KnownColumn } from '../spreadsheets/find-header';
 import { IMPORT_HEADERS, LAST_CREDIT_HEADER, REJECTION_HEADERS, type ImportColumn } from './import-columns';
 
@@ -138,7 +139,7 @@ const isOfTemplate = (column: DeskColumn): column is ImportColumn => column !== 
 export function deskNames(columns: readonly ImportColumn[]): ReadonlyMap<string, SheetPart> {
   const known = [...columns, 'fullName' as const].map((column): KnownColumn<SheetPart> => {
     const names = SYNONYMS[column] ?? [];
-    return { column, names: isOfTemplate(column) ? [IMPORT_HEADERS.get(column) ?? '', ...names] : names };
+    return { column, names: isOfTemplate(column) ? [IMPORT_HEADERS.get(column) ?? '', addedHeader(column), ...names] : names };
   });
   const ours = [LAST_CREDIT_HEADER, ...Object.values(REJECTION_HEADERS).flatMap((texts) => Object.values(texts))];
   return headerNames([...known, { column: 'ours', names: ours }]);

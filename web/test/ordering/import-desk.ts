@@ -32,7 +32,7 @@ export const importDesk = ({
   hiddenLeftOut: 0,
   canUndo: false,
   ...changes,
-  rows: { total: 3, good: 1, bad: 2, empty: 0, leftOut: 0, done: 0, mended: 0, same: 1, different: 0, joined: 0, ...rows },
+  rows: { total: 3, good: 1, bad: 2, empty: 0, leftOut: 0, done: 0, mended: 0, numberless: 0, same: 1, different: 0, joined: 0, ...rows },
 });
 
 export const deskRow = (changes: Partial<DeskRow> = {}): DeskRow => ({

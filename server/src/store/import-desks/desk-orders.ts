@@ -111,3 +111,17 @@ export const findNearPeople = (tx: CompanyTx, { keys, names }: { keys: readonly 
       LIMIT 2000
     `,
   );
+
+/** Whoever has a name, as `last first` without diacritics: how many they are, and the number of one of them. */
+export const findNumbersOfNames = (tx: CompanyTx, names: readonly string[]) =>
+  tx.rows<{ name: string; people: number; employeeNumber: string }>(
+    sql`
+      SELECT
+        e.last_search || ' ' || e.first_search AS name, count(*)::int AS people, min(e.employee_number) AS "employeeNumber"
+      FROM employees e
+      WHERE e.company_uid = ${tx.companyUid}
+        AND e.status <> 'inactive'
+        AND e.last_search || ' ' || e.first_search = ANY (${[...names]}::text[])
+      GROUP BY 1
+    `,
+  );

@@ -137,6 +137,7 @@ export interface DeskFigures {
   leftOut: number;
   done: number;
   mended: number;
+  numberless: number;
   same: number;
   different: number;
   joined: number;
@@ -175,6 +176,7 @@ export async function sumRows(tx: CompanyTx, deskUid: ImportDeskUid): Promise<De
         count(*) FILTER (WHERE r.state = 'leftOut')::int AS "leftOut",
         count(*) FILTER (WHERE r.state = 'done')::int AS done,
         count(*) FILTER (WHERE r.original IS NOT NULL)::int AS mended,
+        count(*) FILTER (WHERE r.state = 'bad' AND r.reason = 'missingPersonNumber')::int AS numberless,
         count(*) FILTER (WHERE o.counts AND r.last_credit = r.credit)::int AS same,
         count(*) FILTER (WHERE o.counts AND r.last_credit <> r.credit)::int AS different,
         count(*) FILTER (WHERE o.counts AND r.last_credit IS NULL)::int AS joined,

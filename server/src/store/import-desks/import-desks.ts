@@ -116,8 +116,14 @@ export const lockDesk = (tx: CompanyTx, { uid, now }: { uid: ImportDeskUid; now:
 export const markMended = (tx: CompanyTx, { uid, now }: { uid: ImportDeskUid; now: Date }) =>
   tx.run(sql`UPDATE import_desks SET mended_at = ${now} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
 
-export const setColumns = (tx: CompanyTx, { uid, columns }: { uid: ImportDeskUid; columns: readonly (string | null)[] }) =>
-  tx.run(sql`UPDATE import_desks SET columns = ${[...columns]} WHERE company_uid = ${tx.companyUid} AND uid = ${uid}`);
+export const setColumns = (tx: CompanyTx, { uid, header, columns }: Pick<ImportDeskRow, 'uid' | 'header' | 'columns'>) =>
+  tx.run(
+    sql`
+      UPDATE import_desks
+      SET header = ${header}, columns = ${columns}
+      WHERE company_uid = ${tx.companyUid} AND uid = ${uid}
+    `,
+  );
 
 export const findMapping = (tx: CompanyTx, fingerprint: string) =>
   tx.first<{ columns: (DeskColumn | null)[] }>(

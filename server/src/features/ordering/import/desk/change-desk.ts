@@ -2,6 +2,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { changeDeskRows, mapDeskColumns } from '@portal/contract/ordering/import-desk';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { ownWidth, withMissingColumns } from '@portal/domain/ordering/added-columns';
 import { importColumns } from '@portal/domain/ordering/import-columns';
 import { deskNames, readColumns, type DeskColumn } from '@portal/domain/ordering/import-names';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
@@ -100,15 +101,15 @@ export function mapDesk(
     const desk = await desks.lockDesk(tx, { uid, now });
     if (desk === undefined) return refuse('err.notFound');
     const known = importColumns(layoutOf(await readOrderingContext(tx), desk.productCode));
-    const columns = wanted ?? readColumns(namedColumns(desk.header, deskNames(known)));
-    if (!isMapping(columns, desk.header.length))
-      return refuse('err.input.invalid', { fields: [{ path: 'columns', code: 'field.invalid' }] });
-    await desks.setColumns(tx, { uid, columns });
+    const said = wanted ?? readColumns(namedColumns(desk.header, deskNames(known)));
+    if (!isMapping(said, desk.header.length)) return refuse('err.input.invalid', { fields: [{ path: 'columns', code: 'field.invalid' }] });
+    const { texts: header, columns } = withMissingColumns({ texts: desk.header, columns: said }, known);
+    await desks.setColumns(tx, { uid, header, columns });
     if (wanted === null) await desks.forgetMapping(tx, desk.fingerprint);
-    else await desks.keepMapping(tx, { fingerprint: desk.fingerprint, columns, now });
+    else await desks.keepMapping(tx, { fingerprint: desk.fingerprint, columns: said.slice(0, ownWidth(desk.header)), now });
     await judgeAgain(tx, { desk: { ...desk, columns }, now });
     tx.audit({ subjectUid: uid, before: { columns: desk.columns }, after: { columns, isRemembered: wanted !== null } });
-    return { data: await presentDesk(tx, { ...desk, columns, isRemembered: wanted !== null }) };
+    return { data: await presentDesk(tx, { ...desk, header, columns, isRemembered: wanted !== null }) };
   });
 }
 
@@ -118,7 +119,8 @@ function isMapping(columns: readonly (DeskColumn | null)[], width: number): bool
   return columns.length === width && new Set(named).size === named.length;
 }
 
-async function judgeAgain(tx: CompanyTx, { desk, now }: { desk: desks.ImportDeskRow; now: Date }): Promise<void> {
+/** Every row that is not in the basket, by what its columns are read as now. */
+export async function judgeAgain(tx: CompanyTx, { desk, now }: { desk: desks.ImportDeskRow; now: Date }): Promise<void> {
   const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
   const seen = new Set<string>();
   for (let after = 0; ;) {

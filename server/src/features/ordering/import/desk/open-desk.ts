@@ -2,6 +2,7 @@ import { v7 as newUid } from 'uuid';
 import type { ImportResult } from '@portal/contract/ordering/basket-import';
 import { isFailure, refuse, type Failure } from '@portal/contract/errors';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
+import { withMissingColumns } from '@portal/domain/ordering/added-columns';
 import { importColumns, type ImportColumn } from '@portal/domain/ordering/import-columns';
 import { czk } from '@portal/domain/money/money';
 import { deskNames } from '@portal/domain/ordering/import-names';
@@ -88,15 +89,17 @@ async function newDesk(
   const kept = await findMapping(tx, sheet.fingerprint);
   // What the company has stopped ordering is read no more, as under a name the portal knows.
   const remembered = kept?.columns.map((column) => (column === null || column === 'fullName' || known.includes(column) ? column : null));
+  // What stands right of the header, or under one further below, is no part of what was remembered.
+  const read = sheet.columns.map((column, place) => (place < (remembered?.length ?? 0) ? (remembered?.[place] ?? null) : column));
+  const { texts, columns } = withMissingColumns({ texts: sheet.texts, columns: read }, known);
   return {
     uid: newUid(),
     productCode: order.productCode,
     locationUid: order.locationUid ?? null,
     fileName: order.file.fileName,
-    header: sheet.texts,
+    header: texts,
     headerRow: sheet.headerRow,
-    // What stands right of the header, or under one further below, is no part of what was remembered.
-    columns: sheet.columns.map((column, place) => (place < (remembered?.length ?? 0) ? (remembered?.[place] ?? null) : column)),
+    columns,
     fingerprint: sheet.fingerprint,
     now,
     expiresAt: new Date(now.getTime() + DAY_MS),

@@ -1,7 +1,8 @@
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
 import { ACCOUNT_TYPES } from '@portal/domain/catalogue/codes';
 import { importColumns, isOurHeader } from '@portal/domain/ordering/import-columns';
-import { nameKey, nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
+import { nearestPeople, nearNumbers } from '@portal/domain/ordering/near-number';
+import { writtenName, type WrittenName } from '@portal/domain/ordering/written-name';
 import { hellers, hellersToCzk, type Hellers } from '@portal/domain/money/money';
 import { columnLetter } from '@portal/domain/spreadsheets/rows-below';
 import { fold } from '@portal/domain/text/fold';
@@ -67,7 +68,7 @@ async function presentLast(tx: CompanyTx, { uid, productCode }: ImportDeskRow, d
 
 /** Rows as screens show them; who may be meant is looked for where nobody has the number, or there is none. */
 export async function presentRows(tx: CompanyTx, desk: Pick<ImportDeskRow, 'columns'>, rows: readonly JudgedRow[]): Promise<DeskRow[]> {
-  const sought = rows.filter(isSought).map((row) => ({ row, name: nameIn(row, desk) }));
+  const sought = rows.filter(isSought).map((row) => ({ row, name: writtenName(cellsOf(row.cells, desk.columns)) }));
   const people =
     sought.length === 0
       ? []
@@ -80,7 +81,7 @@ export async function presentRows(tx: CompanyTx, desk: Pick<ImportDeskRow, 'colu
       const holder = isOtherName(row) ? people.find(({ uid }) => uid === row.employeeUid) : undefined;
       // A number somebody has is one slip away from many others; only a name tells whose it should be.
       const numbers = holder === undefined ? nearNumbers(row.key) : [];
-      return [row.rowNumber, { holder, nearest: nearestOf(people, { key: row.key, name: name.key, numbers: new Set(numbers) }) }];
+      return [row.rowNumber, { holder, nearest: nearestOf(people, { key: row.key, name, numbers: new Set(numbers) }) }];
     }),
   );
   return rows.map((row) => presentRow(row, near.get(row.rowNumber)));
@@ -92,22 +93,18 @@ const isSought = ({ reason }: JudgedRow): boolean => SOUGHT.includes(reason);
 
 type NearPeople = Awaited<ReturnType<typeof findNearPeople>>;
 
-function nearestOf(people: NearPeople, { key, name, numbers }: { key: string; name: string; numbers: ReadonlySet<string> }) {
-  const own = people.filter(
-    ({ employeeNumber, lastName, firstName }) =>
-      numbers.has(employeeNumber.toLowerCase()) || (name !== '' && nameKey(lastName, firstName) === name),
-  );
-  return nearestPeople(own, { key, name });
+interface Sought {
+  key: string;
+  name: WrittenName;
+  numbers: ReadonlySet<string>;
 }
 
-/** The name a row writes, as it is compared and as the register may spell it. */
-function nameIn({ cells }: JudgedRow, { columns }: Pick<ImportDeskRow, 'columns'>): { key: string; spellings: string[] } {
-  const { lastName, firstName, fullName } = cellsOf(cells, columns);
-  const parts = [lastName, firstName].map((cell) => String(cell ?? '').trim());
-  const [one = '', ...others] = parts.join(' ').trim() === '' ? fold(String(fullName ?? '')).split(' ') : parts;
-  const other = others.join(' ');
-  if (one === '' || other === '') return { key: '', spellings: [] };
-  return { key: nameKey(one, other), spellings: [fold(`${one} ${other}`), fold(`${other} ${one}`)] };
+function nearestOf(people: NearPeople, { key, name, numbers }: Sought) {
+  const own = people.filter(
+    ({ employeeNumber, lastName, firstName }) =>
+      numbers.has(employeeNumber.toLowerCase()) || name.spellings.includes(fold(`${lastName} ${firstName}`)),
+  );
+  return nearestPeople(own, { key, name: name.key });
 }
 
 interface Near {

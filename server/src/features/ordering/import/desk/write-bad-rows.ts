@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { refuse, type Failure } from '@portal/contract/errors';
+import { isAddedHeader, ownWidth } from '@portal/domain/ordering/added-columns';
 import { isRejectionHeader, REJECTION_HEADERS } from '@portal/domain/ordering/import-columns';
 import { isSkipReason } from '@portal/domain/ordering/skip-reason';
 import type { CompanyActor, Language } from '../../../../actor';
@@ -48,7 +49,13 @@ export async function writeBadRows(deps: Deps, { companyUid, language }: Company
       columns,
       batches: asJson(batches),
       ...(otherKind && { otherKind }),
-      ...(file && { original: { file: file.content.toString('base64'), headerRow: desk.headerRow, places: keptPlaces(desk) } }),
+      ...(file && {
+        original: {
+          file: file.content.toString('base64'),
+          headerRow: desk.headerRow,
+          places: keptPlaces(desk).filter((place) => place < ownWidth(desk.header)),
+        },
+      }),
     }),
   };
 }
@@ -62,8 +69,9 @@ interface Bad {
   language: Language;
 }
 
-/** All but what an earlier list of bad rows added. */
-const keptPlaces = ({ header }: ImportDeskRow): number[] => [...header.keys()].filter((place) => !isRejectionHeader(header[place]));
+/** All but what an earlier list of bad rows added, and a column of the portal's nothing is read from. */
+const keptPlaces = ({ header, columns }: ImportDeskRow): number[] =>
+  [...header.keys()].filter((place) => !isRejectionHeader(header[place]) && !(isAddedHeader(header[place]) && columns[place] === null));
 
 async function* badRows({ deps, companyUid, desk, language }: Bad): AsyncGenerator<Cells[]> {
   const words = enumWords(deps, language).skipReason;

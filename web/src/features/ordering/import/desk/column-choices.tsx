@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportDesk } from '@portal/contract/ordering/import-desk';
+import { addedColumn, isAddedHeader } from '@portal/domain/ordering/added-columns';
 import { columnLetter } from '@portal/domain/spreadsheets/rows-below';
 import type { Column } from '../../../../ui/data-table/column';
 import { classNames } from '../../../../ui/theme/class-names';
@@ -29,14 +31,15 @@ export function ColumnChoices({ desk, onRead, shown }: ColumnChoicesProps & { sh
 /** The same where the table is a list. */
 export function ColumnList({ desk, onRead }: ColumnChoicesProps) {
   const { t } = useTranslation('ordering');
-  const head = useHeadOf();
+  const words = useColumnWords();
+  const shown = desk.header.map((name, place) => ({ name, place })).filter(({ place }) => !isNeedless(desk, place));
   return (
     <details className={css.columnList}>
       <summary>{t('import.desk.columns')}</summary>
       <dl>
-        {desk.header.map((name, place) => (
+        {shown.map(({ name, place }) => (
           <div key={keyOfPlace(place)}>
-            <dt>{head(name, place)}</dt>
+            <dt>{words.head(name, place)}</dt>
             <dd>
               <ColumnChoice desk={desk} onRead={onRead} place={place} />
             </dd>
@@ -49,6 +52,7 @@ export function ColumnList({ desk, onRead }: ColumnChoicesProps) {
 
 function ColumnChoice({ desk: { header, columns, offered }, onRead, place }: ColumnChoicesProps & { place: number }) {
   const { t } = useTranslation('ordering');
+  const words = useColumnWords();
   const column = columns[place] ?? null;
   // What a column is read as, no other is: one that was gives way.
   const read = (value: string) => {
@@ -60,7 +64,7 @@ function ColumnChoice({ desk: { header, columns, offered }, onRead, place }: Col
   return (
     <select
       className={classNames(css.choice, column === null && css.unread)}
-      aria-label={t('import.desk.readAs', { name: header[place] || t('import.desk.noHeader') })}
+      aria-label={t('import.desk.readAs', { name: words.name(header[place] ?? '') || t('import.desk.noHeader') })}
       value={column ?? ''}
       onChange={({ currentTarget }) => read(currentTarget.value)}
     >
@@ -78,8 +82,24 @@ const KEY = 'place-';
 export const keyOfPlace = (place: number): string => `${KEY}${place}`;
 const placeOfKey = (key: string): number | null => (key.startsWith(KEY) ? Number(key.slice(KEY.length)) : null);
 
-/** A column as the file has it: its letter and its text. */
-export function useHeadOf(): (name: string, place: number) => string {
+/** A column by its own text, and as the file has it: with its letter. One the portal added has none, and is called by what belongs there. */
+export function useColumnWords() {
   const { t } = useTranslation('ordering');
-  return (name, place) => t('import.desk.head', { letter: columnLetter(place), name: name === '' ? t('import.desk.noHeader') : name });
+  return useMemo(() => {
+    const name = (text: string): string => {
+      const added = addedColumn(text);
+      return added === undefined ? text : t(`import.desk.column.${added}`);
+    };
+    const head = (text: string, place: number): string =>
+      isAddedHeader(text)
+        ? name(text)
+        : t('import.desk.head', { letter: columnLetter(place), name: text === '' ? t('import.desk.noHeader') : text });
+    return { name, head };
+  }, [t]);
+}
+
+/** A column of the portal's for what another one of the file is read as now. */
+export function isNeedless({ header, columns }: Pick<ImportDesk, 'header' | 'columns'>, place: number): boolean {
+  const added = addedColumn(header[place]);
+  return added !== undefined && columns[place] === null && columns.includes(added);
 }

@@ -7,6 +7,7 @@ import { listLocations } from '@portal/contract/settings/locations';
 import {
   changeDeskRows,
   confirmImportDesk,
+  fillDeskNumbers,
   getImportDesk,
   listDeskRows,
   mapDeskColumns,
@@ -104,6 +105,34 @@ describe('the desk of an import', () => {
     const api = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'je to 1031 Havlíčková?' }));
     await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toEqual({ cells: [{ rowNumber: 14, position: 0, value: '1031' }] }));
+  });
+
+  it('[IMD-006] numbers that are missing are filled in by names when somebody asks for it, and what is left is told', async () => {
+    const header = ['Jméno a příjmení', 'Kód', 'Osobní číslo (doplněno)'];
+    const desk = importDesk({ header, columns: ['fullName', null, 'personNumber'], rows: { numberless: 2 } });
+    const api = await open([deskRow({ cells: ['Adamec Petr', 'A'], state: 'bad', reason: 'missingPersonNumber' })], desk);
+    api.on(fillDeskNumbers, { data: { filled: 1, desk: { ...desk, rows: { ...desk.rows, numberless: 1 } } } });
+    expect(await screen.findByText('2 řádky jsou bez osobního čísla.')).toBeTruthy();
+    expect(screen.getByText(/vyberte nad ním „Osobní č\.“/u)).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Ř.',
+      'Osobní č.',
+      'A: „Jméno a příjmení“',
+      'B: „Kód“',
+      'Rozdíl',
+      'Kontrola',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Doplnit podle jmen' }));
+    expect(await screen.findByText(/Doplnili jsme 1 osobní číslo\. 1 řádek zbývá/u)).toBeTruthy();
+    expect(api.callsOf(fillDeskNumbers)).toHaveLength(1);
+  });
+
+  it('[IMD-003] a column the portal added is gone while one of the file is read for it', async () => {
+    const header = ['Jméno a příjmení', 'Kód', 'Osobní číslo (doplněno)'];
+    await open([SAME], importDesk({ header, columns: ['fullName', 'personNumber', null] }));
+    expect(await screen.findByRole('columnheader', { name: 'B: „Kód“' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Osobní č.' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Doplnit podle jmen' })).toBeNull();
   });
 
   it('[IMD-003] a column is read as somebody says', async () => {

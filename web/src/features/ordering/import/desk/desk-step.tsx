@@ -16,6 +16,7 @@ import { DeskBar } from './desk-bar';
 import { Comparison, Views } from './desk-counters';
 import css from './desk.module.css';
 import { NewPerson } from './new-person';
+import { Numberless } from './numberless';
 import { personIn } from './person-in';
 import { useDeskColumns } from './use-desk-columns';
 import { useConfirmDesk, useDesk, type DeskView } from './use-desk';
@@ -77,6 +78,7 @@ function OpenDesk({ desk, work, confirm, view, onView, onRestart }: OpenDeskProp
   return (
     <div className={css.desk} ref={ref}>
       <Heading desk={desk} download={work.download} onRestart={onRestart} />
+      <Numberless desk={desk} fill={work.fill} />
       <Comparison desk={desk} />
       <Views desk={desk} view={view} onView={onView} />
       {isList && <ColumnList {...mapping} />}

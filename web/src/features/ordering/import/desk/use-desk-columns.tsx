@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
+import { isAddedHeader } from '@portal/domain/ordering/added-columns';
 import { formatDifference } from '../../../../lib/text/formats';
 import type { Column } from '../../../../ui/data-table/column';
-import { keyOfPlace, useHeadOf } from './column-choices';
+import { isNeedless, keyOfPlace, useColumnWords } from './column-choices';
 import { DeskCell } from './desk-cell';
 import { DeskReason, type RowRepairs } from './desk-reason';
 import css from './desk.module.css';
@@ -21,26 +22,31 @@ export function useDeskColumns(
   { onNewPerson, isList }: Pick<RowRepairs, 'onNewPerson'> & { isList: boolean },
 ): Column<DeskRow>[] {
   const { t } = useTranslation('ordering');
-  const headOf = useHeadOf();
+  const words = useColumnWords();
   const data = desk.data;
   const loaded = rows.rows;
   const { write, written, choose, retry } = mending;
   return useMemo(() => {
     const columns = data?.columns ?? NOTHING;
     const unsaved = new Set([...written.values()].flatMap(({ hasFailed, rowNumber }) => (hasFailed ? [rowNumber] : [])));
-    const places = columns.map((column, place): Column<DeskRow> => {
-      const header = data?.header[place] ?? '';
-      return {
-        key: keyOfPlace(place),
-        header: headOf(header, place),
-        width: column === null ? UNREAD_WIDTH : (WIDTHS[column] ?? OTHER_WIDTH),
-        grow: /name/iu.test(column ?? '') ? 1 : 0,
-        // Where not all fit, what is not read stands behind what is.
-        priority: column === null ? 2 : 1,
-        phone: column === 'personNumber' ? 'title' : column === null ? 'hidden' : 'line',
-        cell: (row) => <DeskCell row={row} place={place} column={column} header={header} rows={loaded} write={write} written={written} />,
-      };
-    });
+    const places = [...columns.entries()]
+      .filter(([place]) => data && !isNeedless(data, place))
+      .map(([place, column]): Column<DeskRow> => {
+        const text = data?.header[place] ?? '';
+        const header = words.name(text);
+        return {
+          key: keyOfPlace(place),
+          header: words.head(text, place),
+          width: column === null ? UNREAD_WIDTH : (WIDTHS[column] ?? OTHER_WIDTH),
+          grow: /name/iu.test(column ?? '') ? 1 : 0,
+          // Where not all fit, what is not read stands behind what is.
+          priority: column === null ? 2 : 1,
+          // Whose row it is stays in sight beside whatever is mended.
+          sticky: column === 'personNumber',
+          phone: column === 'personNumber' ? 'title' : column === null ? 'hidden' : 'line',
+          cell: (row) => <DeskCell row={row} place={place} column={column} header={header} rows={loaded} write={write} written={written} />,
+        };
+      });
     const number: Column<DeskRow> = {
       key: 'rowNumber',
       header: t('import.desk.row'),
@@ -73,10 +79,14 @@ export function useDeskColumns(
         <DeskReason row={row} isUnsaved={unsaved.has(row.rowNumber)} repairs={{ columns, write, choose, retry, onNewPerson }} />
       ),
     };
+    // A number the portal added stands where numbers are looked for.
+    const own = columns.indexOf('personNumber');
+    if (isAddedHeader(data?.header[own]))
+      places.sort((one, other) => Number(other.key === keyOfPlace(own)) - Number(one.key === keyOfPlace(own)));
     const compared = data?.last ? [difference] : [];
     // On a phone what is wrong stands before what is written.
     return isList ? [number, reason, ...places, ...compared] : [number, ...places, ...compared, reason];
-  }, [t, headOf, data, loaded, write, written, choose, retry, onNewPerson, isList]);
+  }, [t, words, data, loaded, write, written, choose, retry, onNewPerson, isList]);
 }
 
 /** Credit of the row against the last order; nothing for who was not in it, or gets nothing now. */

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import {
   type changeDeskRows,
   downloadBadRows,
+  fillDeskNumbers,
   listDeskRows,
   mapDeskColumns,
   type DeskRow,
@@ -42,6 +43,10 @@ export function useDesk(uid: string, view: DeskView) {
       }),
   });
   const show = (data: ImportDesk) => client.setQueryData(own.queryKey, data);
+  const showAnew = (data: ImportDesk) => {
+    show(data);
+    return client.invalidateQueries({ queryKey: rowsKey });
+  };
   const take = (data: ReplyOf<typeof changeDeskRows>['data']) => {
     show(data.desk);
     const mended = new Map(data.rows.map((row) => [row.rowNumber, row]));
@@ -52,16 +57,25 @@ export function useDesk(uid: string, view: DeskView) {
     if (problemOf(error).kind === 'refused') void client.invalidateQueries(own);
   };
   const mending = useMending(uid, take, look);
-  const map = useMutation({
-    scope: mending.scope,
-    mutationFn: async (columns: ImportDesk['columns'] | null) => (await call(mapDeskColumns, { params, body: { columns } })).data,
-    onSuccess: (data) => {
-      show(data);
-      return client.invalidateQueries({ queryKey: rowsKey });
-    },
-  });
+  const { map, fill } = useReading(uid, mending.scope, showAnew);
   const download = useMutation({ mutationFn: () => downloadFile(downloadBadRows, { params }) });
-  return { desk, rows, mending, map, download };
+  return { desk, rows, mending, map, fill, download };
+}
+
+/** What the columns are, and numbers by names: every row is judged anew. */
+function useReading(uid: string, scope: Mending['scope'], showAnew: (desk: ImportDesk) => Promise<void>) {
+  const params = { companyUid: useCompanyUid(), id: uid };
+  const map = useMutation({
+    scope,
+    mutationFn: async (columns: ImportDesk['columns'] | null) => (await call(mapDeskColumns, { params, body: { columns } })).data,
+    onSuccess: showAnew,
+  });
+  const fill = useMutation({
+    scope,
+    mutationFn: async () => (await call(fillDeskNumbers, { params })).data,
+    onSuccess: ({ desk }) => showAnew(desk),
+  });
+  return { map, fill };
 }
 
 /** Puts the good rows into the basket, after whatever is being saved: what was just written goes in as it was written, or nothing does. */
