@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DESK_CHOICES, DESK_REASONS, DESK_STATES } from '@portal/domain/ordering/desk-row';
+import { DESK_QUESTIONS, DESK_REASONS, DESK_STATES } from '@portal/domain/ordering/desk-row';
 import { ACCOUNT_TYPES, CARD_PRODUCT_CODES } from '@portal/domain/catalogue/codes';
 import { DESK_COLUMNS } from '@portal/domain/ordering/import-names';
 import { AMOUNT_FAULTS } from '@portal/domain/text/number-text';
@@ -132,7 +132,7 @@ export const listDeskRows = route({
   reply: listReply(deskRow),
 });
 
-/** Cells are written over, choices made; only the rows that may have changed are judged again. `original` puts a row back as it was sent. */
+/** Cells are written over, choices made, each question of a row answered by itself; only the rows that may have changed are judged again. `original` puts a row back as it was sent. */
 export const changeDeskRows = route({
   ...write,
   method: 'POST',
@@ -153,7 +153,7 @@ export const changeDeskRows = route({
       .max(5_000)
       .default([]),
     choices: z
-      .array(z.object({ rowNumber: z.int().min(1), choice: z.enum([...DESK_CHOICES, 'none', 'original']) }))
+      .array(z.object({ rowNumber: z.int().min(1), choice: z.enum(['leftOut', ...DESK_QUESTIONS, 'none', 'original']) }))
       .max(1_000)
       .default([]),
   }),

@@ -13,8 +13,11 @@ export type DeskReason = (typeof DESK_REASONS)[number];
 /** `empty`: a person of a prepared file for whom nothing was filled in; `done`: it is in the basket. */
 export const DESK_STATES = ['good', 'bad', 'empty', 'leftOut', 'done'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
-export const DESK_CHOICES = ['leftOut', 'accepted'] as const;
-export type DeskChoice = (typeof DESK_CHOICES)[number];
+/** What is asked about a row that could go in; each has a yes of its own. */
+export const DESK_QUESTIONS = ['otherName', 'tenfold'] as const;
+export type DeskQuestion = (typeof DESK_QUESTIONS)[number];
+/** What somebody said about a row; `accepted`: yes to both questions. */
+export type DeskChoice = 'leftOut' | DeskQuestion | 'accepted';
 
 export type DeskCells = Partial<Record<ImportColumn | 'fullName', ImportCell>>;
 
@@ -42,6 +45,7 @@ export interface DeskContext extends ImportContext {
 }
 
 const ORDERING: readonly ImportColumn[] = ['newCard', ...IMPORT_CREDITS.map(({ column }) => column)];
+const PERSON: readonly (keyof DeskCells)[] = ['personNumber', 'lastName', 'firstName', 'fullName'];
 const TOTAL_WORDS = new Set(['celkem', 'soucet', 'suma', 'total', 'sum', 'totals']);
 /** An extra zero makes ten times as much. */
 const TENFOLD = 10;
@@ -51,7 +55,7 @@ export function judgeDeskRow(cells: DeskCells, context: DeskContext): DeskVerdic
   if (context.choice === 'leftOut') return verdict('leftOut', null);
   if (isTotal(cells) && context.findEmployee(personNumberKey(textOf(cells.personNumber))) === null) return verdict('empty', 'totalRow');
   const row = checkImportRow(cells, context);
-  const doubt = context.choice === 'accepted' ? null : doubtOf(cells, row, context);
+  const doubt = doubtOf(cells, row, context);
   if (!row.ok) {
     const isBlank = !hasOrder(cells) && row.reason !== 'missingPersonNumber';
     return isBlank ? verdict('empty', 'nothingToOrder') : (doubt ?? verdict('bad', row.reason, faultOf(cells, row.reason, context.topUp)));
@@ -61,12 +65,26 @@ export function judgeDeskRow(cells: DeskCells, context: DeskContext): DeskVerdic
 }
 
 /** What is asked about: of a row that could go in, or of a second one of a number, which whose number it should be would mend. */
-function doubtOf(cells: DeskCells, row: ImportRow, { name, lastCredit, topUp }: DeskContext): DeskVerdict | null {
+function doubtOf(cells: DeskCells, row: ImportRow, { name, lastCredit, choice, topUp }: DeskContext): DeskVerdict | null {
   if (!row.ok && row.reason !== 'duplicateRow') return null;
-  if (isAnotherName(writtenName(cells), name ?? '')) return verdict('bad', 'otherName', { column: 'personNumber' });
+  if (!isAccepted(choice, 'otherName') && isAnotherName(writtenName(cells), name ?? ''))
+    return verdict('bad', 'otherName', { column: 'personNumber' });
   const total = row.ok ? row.credits.reduce((sum, credit) => sum + nominal(credit), 0) : 0;
   const isTenfold = lastCredit !== null && lastCredit > 0 && total >= TENFOLD * lastCredit;
-  return isTenfold ? verdict('bad', 'tenfold', { column: highest(cells, topUp) }) : null;
+  return isTenfold && !isAccepted(choice, 'tenfold') ? verdict('bad', 'tenfold', { column: highest(cells, topUp) }) : null;
+}
+
+const isAccepted = (choice: DeskChoice | null, question: DeskQuestion): boolean => choice === question || choice === 'accepted';
+
+/** With a yes to one question, whatever was said to the other. */
+export const withYes = (before: DeskChoice | null, question: DeskQuestion): DeskChoice =>
+  before !== null && before !== 'leftOut' && before !== question ? 'accepted' : question;
+
+/** What is left of it once some columns are written anew: who a row is for is asked again with its amount, the amount by itself. */
+export function afterWriting(before: DeskChoice | null, columns: readonly (keyof DeskCells | null)[]): DeskChoice | null {
+  if (before === null || before === 'leftOut' || columns.every((column) => column === null)) return before;
+  const isAnother = columns.some((column) => column !== null && PERSON.includes(column));
+  return !isAnother && isAccepted(before, 'otherName') ? 'otherName' : null;
 }
 
 const verdict = (state: DeskState, reason: DeskReason | null, fault: DeskFault | null = null): DeskVerdict => ({

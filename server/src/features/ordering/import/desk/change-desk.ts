@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@portal/contract/endpoint';
 import type { changeDeskRows, mapDeskColumns } from '@portal/contract/ordering/import-desk';
 import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { ownWidth, withMissingColumns } from '@portal/domain/ordering/added-columns';
+import { afterWriting, withYes, type DeskChoice } from '@portal/domain/ordering/desk-row';
 import { importColumns } from '@portal/domain/ordering/import-columns';
 import { deskNames, readColumns, type DeskColumn } from '@portal/domain/ordering/import-names';
 import type { ImportCell } from '@portal/domain/ordering/import-row';
@@ -49,6 +50,7 @@ export function changeDesk(deps: Deps, actor: CompanyActor, change: Change): Pro
   });
 }
 
+type Said = Exclude<Change['choices'][number]['choice'], 'original'>;
 type Columns = readonly (DeskColumn | null)[];
 
 function changed(row: store.JudgedRow, { cells, choices }: Change, columns: Columns): store.StoredRow {
@@ -62,7 +64,11 @@ function changed(row: store.JudgedRow, { cells, choices }: Change, columns: Colu
     ...row,
     cells: mended,
     original: isChanged ? original : null,
-    choice: choiceOf(row, choice, own.length > 0),
+    choice: choiceOf(
+      row,
+      choice,
+      own.map(({ position }) => columns[position] ?? null),
+    ),
     key: keyOf(mended, columns),
   };
 }
@@ -77,13 +83,10 @@ function written(before: readonly ImportCell[], cells: Change['cells']): ImportC
 }
 
 /** What is written anew is looked at anew. */
-function choiceOf(
-  row: store.StoredRow,
-  choice: 'leftOut' | 'accepted' | 'none' | undefined,
-  isWritten: boolean,
-): store.StoredRow['choice'] {
-  if (choice !== undefined) return choice === 'none' ? null : choice;
-  return isWritten && row.choice === 'accepted' ? null : row.choice;
+function choiceOf({ choice: before }: store.StoredRow, choice: Said | undefined, written: Columns): DeskChoice | null {
+  if (choice === undefined) return afterWriting(before, written);
+  if (choice === 'none') return null;
+  return choice === 'leftOut' ? choice : withYes(afterWriting(before, written), choice);
 }
 
 interface Mapping extends BodyOf<typeof mapDeskColumns> {
@@ -107,7 +110,8 @@ export function mapDesk(
     await desks.setColumns(tx, { uid, header, columns });
     if (wanted === null) await desks.forgetMapping(tx, desk.fingerprint);
     else await desks.keepMapping(tx, { fingerprint: desk.fingerprint, columns: said.slice(0, ownWidth(desk.header)), now });
-    await judgeAgain(tx, { desk: { ...desk, columns }, now });
+    const readAnew = columns.flatMap((column, place) => (column === desk.columns[place] ? [] : [column, desk.columns[place] ?? null]));
+    await judgeAgain(tx, { desk: { ...desk, columns }, now, readAnew });
     tx.audit({ subjectUid: uid, before: { columns: desk.columns }, after: { columns, isRemembered: wanted !== null } });
     return { data: await presentDesk(tx, { ...desk, header, columns, isRemembered: wanted !== null }) };
   });
@@ -119,8 +123,15 @@ function isMapping(columns: readonly (DeskColumn | null)[], width: number): bool
   return columns.length === width && new Set(named).size === named.length;
 }
 
-/** Every row that is not in the basket, by what its columns are read as now. */
-export async function judgeAgain(tx: CompanyTx, { desk, now }: { desk: desks.ImportDeskRow; now: Date }): Promise<void> {
+interface Judging {
+  desk: desks.ImportDeskRow;
+  now: Date;
+  /** Columns that are not read as they were: what was said about them is asked again. */
+  readAnew?: Columns;
+}
+
+/** Every row that is not in the basket, by what its columns are read as now; who is there already comes in no second time. */
+export async function judgeAgain(tx: CompanyTx, { desk, now, readAnew = [] }: Judging): Promise<void> {
   const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
   const seen = new Set<string>();
   for (let after = 0; ;) {
@@ -128,7 +139,10 @@ export async function judgeAgain(tx: CompanyTx, { desk, now }: { desk: desks.Imp
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.rowNumber;
-    const open = rows.filter(({ state }) => state !== 'done').map((row) => ({ ...row, key: keyOf(row.cells, desk.columns) }));
+    for (const { state, key } of rows) if (state === 'done') seen.add(key);
+    const open = rows
+      .filter(({ state }) => state !== 'done')
+      .map((row) => ({ ...row, key: keyOf(row.cells, desk.columns), choice: afterWriting(row.choice, readAnew) }));
     const judged = await judgeDesk(tx, facts, { rows: open, seen });
     await store.writeRows(tx, { deskUid: desk.uid, rows: judged.rows });
   }

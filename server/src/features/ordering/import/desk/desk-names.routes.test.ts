@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../../../test/app/test-app';
+import { inCompany } from '../../../../../test/world/factories';
 import { companyOfThree, csv, deskOf } from '../../../../../test/world/import-desk';
+import { placeOrder } from '../../../../../test/world/place-order';
 
 describe('names on the desk of an order file', () => {
   let test: TestApp;
@@ -59,7 +62,7 @@ describe('names on the desk of an order file', () => {
     expect((await desk.rows())[0]).toMatchObject({ rowNumber: 3, reason: 'otherName', nearest: [{ employeeNumber: '1001' }] });
     await desk.choose(3, 'leftOut');
     expect((await desk.desk()).rows).toMatchObject({ good: 2, bad: 0, leftOut: 1 });
-    await desk.choose(3, 'accepted');
+    await desk.choose(3, 'otherName');
     expect((await desk.rows()).find(({ rowNumber }) => rowNumber === 3)).toMatchObject({ state: 'bad', reason: 'duplicateRow' });
   });
 
@@ -70,9 +73,33 @@ describe('names on the desk of an order file', () => {
 
   it('[IMD-014] a yes orders for who has the number, until the row is written anew', async () => {
     const desk = await laid('Os. č.;Příjmení a jméno;Stravné', '1001;Bártová Iva;100');
-    await desk.choose(2, 'accepted');
+    await desk.choose(2, 'otherName');
     expect((await desk.desk()).rows).toMatchObject({ good: 1, bad: 0 });
     await desk.mend(2, 0, '1031');
     expect((await desk.desk()).rows).toMatchObject({ good: 0, bad: 1 });
+  });
+
+  it('[IMD-006] [IMD-007] a name and an amount are two questions, each with a yes of its own', async () => {
+    const { company } = await companyOfThree(test);
+    const { employees } = await placeOrder(test, company, { cards: 0, credits: [100] });
+    const [person] = await inCompany(test.deps, company.uid, (tx) =>
+      tx.rows<{ number: string }>(
+        sql`SELECT employee_number AS number FROM employees WHERE company_uid = ${company.uid} AND uid = ${employees[0]}`,
+      ),
+    );
+    const desk = await deskOf(test, company, csv('Os. č.;Příjmení a jméno;Stravné', `${person?.number};Bártová Iva;1000`));
+    const reason = async () => (await desk.rows())[0]?.reason ?? 'good';
+    expect(await reason()).toBe('otherName');
+    await desk.choose(2, 'otherName');
+    expect(await reason()).toBe('tenfold');
+    expect((await desk.desk()).rows).toMatchObject({ good: 0, bad: 1 });
+    await desk.choose(2, 'tenfold');
+    expect(await reason()).toBe('good');
+    await desk.mend(2, 2, '2000');
+    expect(await reason(), 'an amount written anew is asked about, the name is not').toBe('tenfold');
+    await desk.choose(2, 'tenfold');
+    await desk.mend(2, 1, 'Novotná Jana');
+    expect(await reason()).toBe('otherName');
+    expect((await desk.post('/rows', { choices: [{ rowNumber: 2, choice: 'accepted' }] })).statusCode, 'no yes for both').toBe(422);
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskRow, ImportDesk } from '@portal/contract/ordering/import-desk';
+import { DESK_QUESTIONS } from '@portal/domain/ordering/desk-row';
 import { isOneOf } from '@portal/domain/name-lists';
 import { formatMoney } from '../../../../lib/text/formats';
 import { TextButton } from '../../../../ui/button/button';
@@ -105,13 +106,10 @@ function useRepairs(row: DeskRow, { columns, write, choose, onNewPerson }: RowRe
   );
   const isUnknown = reason === 'employeeNotFound' && onNewPerson !== null && personIn(row, columns) !== null;
   const newPerson = isUnknown ? [{ key: 'new', label: t('import.desk.person.add'), onSelect: () => onNewPerson(row) }] : [];
-  const accept = isOneOf(ASKED, reason) ? [chosen('accepted', 'accept', t('import.desk.accept'))] : [];
+  const accept = isOneOf(DESK_QUESTIONS, reason) ? [chosen(reason, 'accept', t(`import.desk.accept.${reason}`))] : [];
   const leave = chosen('leftOut', 'leave', t('import.desk.leave'));
   return [...mend, ...near, ...newPerson, ...accept, leave, ...back];
 }
-
-/** A yes lets them in as they are. */
-const ASKED = ['otherName', 'tenfold'] as const;
 
 /** Said shorter here than where there is no room to mend it. */
 const SHORT = [

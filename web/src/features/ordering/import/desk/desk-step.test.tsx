@@ -135,6 +135,15 @@ describe('the desk of an import', () => {
     expect(screen.queryByRole('button', { name: 'Doplnit podle jmen' })).toBeNull();
   });
 
+  it.each([
+    ['otherName', 'potvrdit jméno'],
+    ['tenfold', 'potvrdit částku'],
+  ] as const)('[IMD-006] a yes to %s is to that question alone', async (reason, name) => {
+    const api = await open([deskRow({ state: 'bad', reason, fault: { column: 'personNumber', amount: null, suggestion: null } })]);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toEqual({ choices: [{ rowNumber: 2, choice: reason }] }));
+  });
+
   it('[IMD-003] a column is read as somebody says', async () => {
     const api = await open();
     const choice = await screen.findByRole('combobox', { name: 'Co je ve sloupci Stravné' });
@@ -190,8 +199,8 @@ describe('the desk of an import', () => {
     expect(await screen.findByText('Číslo má Petr Adamec.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'je to 1031 Havlíčková?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Možnosti: řádek 7' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'potvrdit', hidden: true }));
-    await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toMatchObject({ choices: [{ rowNumber: 7, choice: 'accepted' }] }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'potvrdit jméno', hidden: true }));
+    await waitFor(() => expect(api.callsOf(changeDeskRows)[0]?.body).toMatchObject({ choices: [{ rowNumber: 7, choice: 'otherName' }] }));
   });
 
   it('[IMD-003] what the company has stopped ordering is shown as what a column is read as, and can be given up', async () => {
