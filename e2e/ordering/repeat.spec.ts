@@ -6,6 +6,7 @@ import { signInAs } from '../support/sign-in';
 
 test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to the proposal, changed, and on to the checkout', async ({
   page,
+  context,
 }) => {
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');
@@ -49,9 +50,19 @@ test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('one yes leads to the checkout', async () => {
+  await test.step('[PLAN-014] one yes leads to the checkout; a second one, in a tab that is behind, is refused and told', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const second = other.getByRole('button', { name: 'Potvrdit a pokračovat' });
+    await expect(second).toBeVisible();
     await page.getByRole('button', { name: 'Potvrdit a pokračovat' }).click();
     await expect(page).toHaveURL(/\/ordering\/basket\/[0-9a-f-]{36}/);
+    const answer = other.waitForResponse((response) => response.url().endsWith('/confirm'));
+    await second.click();
+    expect((await answer).status()).toBe(409);
+    await expect(other.getByText('Návrh už někdo potvrdil nebo zavřel.')).toBeVisible();
+    await expect(other.getByText(/^Návrh je potvrzený: Jana Dvořáková/)).toBeVisible();
+    await other.close();
   });
 
   await test.step('and back again', async () => {

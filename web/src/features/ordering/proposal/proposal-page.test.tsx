@@ -21,6 +21,10 @@ const suspended = proposalLine(
 );
 
 const open = () => renderScreen(<ProposalPage />, { address: '/ordering/proposal/p-1', path: '/ordering/proposal/$proposalUid' });
+const confirmedProposal = () => ({
+  ...proposalFixture({ status: 'confirmed', endedAt: '2026-11-23T09:00:00Z' }),
+  outcome: { people: 2, cards: 0, credit: czk(5000), order: null, canTakeBack: true },
+});
 const total = { totalAmount: czk(3000), itemQuantity: 0, currency: 'CZK' as const };
 
 describe('a proposal', () => {
@@ -216,6 +220,28 @@ describe('a proposal', () => {
     expect(api.callsOf(startCheckout)).toEqual([]);
   });
 
+  it('[PLAN-014] a tab one comes back to offers no yes to what was confirmed in another one', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Potvrdit a pokračovat' });
+    api.on(contract.getProposal, { data: confirmedProposal() });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    // Sooner than it is read again by itself.
+    expect(await screen.findByText(/^Návrh je potvrzený/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Potvrdit a pokračovat' })).toBeNull();
+  });
+
+  it('[PLAN-014] a yes in a tab that is behind is refused and told; it shows who confirmed it', async () => {
+    const user = userEvent.setup();
+    await open();
+    const yes = await screen.findByRole('button', { name: 'Potvrdit a pokračovat' });
+    api.on(contract.getProposal, { data: confirmedProposal() });
+    api.refuse(contract.confirmProposal, 409, 'proposal.notOpen');
+    await user.click(yes);
+    expect(await screen.findByText('Návrh už někdo potvrdil nebo zavřel.')).toBeTruthy();
+    expect(await screen.findByText(/^Návrh je potvrzený/)).toBeTruthy();
+    expect(api.callsOf(startCheckout)).toEqual([]);
+  });
+
   it('[PLAN-008] one a person asked for leads to the plan that would make it every month', async () => {
     await open();
     expect((await screen.findByRole('link', { name: 'Měsíční plán' })).getAttribute('href')).toBe('/ordering/plan/90C');
@@ -258,8 +284,7 @@ describe('a proposal', () => {
     ],
   ])('[PLAN-006] a confirmed one leads to its order, or back: %j', async (left, told) => {
     const user = userEvent.setup();
-    const outcome = { people: 2, cards: 0, credit: czk(5000), order: null, canTakeBack: true };
-    api.on(contract.getProposal, { data: proposalFixture({ status: 'confirmed', endedAt: '2026-11-23T09:00:00Z', outcome }) });
+    api.on(contract.getProposal, { data: confirmedProposal() });
     api.on(contract.takeBackProposal, { data: { total, restored: 0, ...left, skipped: [] } });
     await open();
     await user.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));

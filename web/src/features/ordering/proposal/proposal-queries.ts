@@ -20,9 +20,14 @@ const proposalQuery = (params: ProposalId) =>
     queryFn: async ({ signal }) => (await call(getProposal, { params, signal })).data,
   });
 
-/** The proposal as it is now; read again while it is open, also when somebody else changes it. */
+/** The proposal as it is now; read again while it is open, also when somebody else changes it, and when one comes back to it. */
 export const useProposal = (params: ProposalId) =>
-  useQuery({ ...proposalQuery(params), refetchInterval: ({ state }) => (state.data?.status === 'open' ? REFRESH_MS : false) });
+  useQuery({
+    ...proposalQuery(params),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? REFRESH_MS : false),
+    // A tab nobody looks at is not read again: what it shows may be as old as it likes.
+    refetchOnWindowFocus: true,
+  });
 
 /** As it was read last. */
 export const lastRead = (client: QueryClient, params: ProposalId) => client.getQueryData(proposalQuery(params).queryKey);
