@@ -1,12 +1,12 @@
-import { groupName } from '../../../parts/employees/group-name';
 import type { TFunction } from 'i18next';
 import type { ProposalLine } from '@portal/contract/ordering/proposals';
-import { formatAmount, formatDate, formatDifference } from '../../../lib/text/formats';
+import { formatAmount, formatDifference } from '../../../lib/text/formats';
 import { Badge, type BadgeVariant } from '../../../ui/data-display/badge';
 import { CheckboxBox } from '../../../ui/data-table/checkbox-box';
 import { Changing } from '../../../ui/button/read-only';
 import type { Column } from '../../../ui/data-table/column';
 import { AmountInput } from './amount-input';
+import { LineReason } from './line-reason';
 import { creditName, entryOf, nameOf, worthOf } from './line-words';
 import css from './proposal.module.css';
 import type { ChangeLine } from './use-change-line';
@@ -96,23 +96,9 @@ const why = (t: TFunction): Column<ProposalLine>[] => [
     priority: 1,
     wraps: true,
     phone: 'line',
-    cell: (line) => <span className={css.why}>{reasonOf(t, line)}</span>,
+    cell: (line) => <LineReason line={line} />,
   },
 ];
-
-/** Why the line is there, in words. */
-function reasonOf(t: TFunction, line: ProposalLine): string {
-  const { change, refusal, employee, hasNewCard } = line;
-  if (refusal !== null) return t(`skipReason.${refusal}`, { ns: 'enums' });
-  if (change === 'joiner') {
-    const key = employee.addedOn === null ? 'why.notInOrder' : 'why.joiner';
-    const since = t(key, { group: groupName(t, employee.group), date: formatDate(employee.addedOn) });
-    return hasNewCard ? `${since}, ${t('why.newCard')}` : since;
-  }
-  // Nobody left them out: their group has no amount.
-  if (change === 'leftOut' && line.changedBy === null) return t('why.noAmount', { group: groupName(t, employee.group) });
-  return t(`why.${change}`, { date: formatDate(employee.activeTill) });
-}
 
 const amounts = (t: TFunction, { written, view }: Editing): Column<ProposalLine>[] => [
   {

@@ -59,7 +59,7 @@ describe('a proposal', () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Zopakovat objednávku 1260000022' })).toBeTruthy();
     const row = await screen.findByRole('row', { name: /Čermák/ });
-    expect(row.textContent).toContain('Výroba, přidaný 02.11.2026, objednáme i novou kartu');
+    expect(row.textContent).toContain('Přidaný 02.11.2026, i nová karta');
     // Two people of one name, and two credits of one person, are told apart.
     expect(row.textContent).toContain('1019 · Gastro');
     expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -70,6 +70,24 @@ describe('a proposal', () => {
     expect(prices.getByRole('row', { name: /Celkem/ }).textContent).toMatch(/5\s338,80.*3\s181,50.*−2\s157,30/);
     expect(screen.getByText(/^Poplatek, Kredit Gastro: dřív 4\s%, teď 5\s%\.$/)).toBeTruthy();
     expect(screen.getByText(/3 další aktivní lidé v objednávce nebyli/)).toBeTruthy();
+  });
+
+  it('[PLAN-003] a reason is a few words; the rest of it opens by keyboard and closes by Escape', async () => {
+    const user = userEvent.setup();
+    await open();
+    const row = await screen.findByRole('row', { name: /Havlíčková/ });
+    expect(within(row).getByText('Není aktivní')).toBeTruthy();
+    const about = within(row).getByRole('button', { name: 'Havlíčková Šárka: víc o důvodu' });
+    const whole = 'Zaměstnanec je pozastavený nebo neaktivní, nelze pro něj objednávat.';
+    expect(document.getElementById(about.getAttribute('aria-describedby') ?? '')?.textContent).toBe(whole);
+    const before = screen.getAllByText(whole).length;
+    for (let press = 0; press < 20 && document.activeElement !== about; press += 1) await user.tab();
+    expect(document.activeElement).toBe(about);
+    await waitFor(() => expect(screen.getAllByText(whole)).toHaveLength(before + 1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getAllByText(whole)).toHaveLength(before));
+    const joined = within(screen.getByRole('row', { name: /Čermák/ })).getByRole('button', { name: /víc o důvodu/ });
+    expect(joined.textContent).toBe('Skupina Výroba. Částku navrhujeme podle skupiny. Objednáme i novou kartu.');
   });
 
   it('[PLAN-005] a line is put in, its amount changed; everybody on request', async () => {

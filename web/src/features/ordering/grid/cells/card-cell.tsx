@@ -5,7 +5,7 @@ import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { Icon } from '../../../../ui/icon/icon';
 import { entryAt } from '../../basket/book/book';
 import { useBook } from '../../basket/book/book-context';
-import { HintButton } from './hint-button';
+import { HintButton } from '../../../../ui/layer/hint-button';
 import css from './card-cell.module.css';
 import { nameOf } from '../../tabs/person-columns';
 import { RequestHint } from './request-hint';

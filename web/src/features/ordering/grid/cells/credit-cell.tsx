@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { entryAt } from '../../basket/book/book';
 import { useBook, useWritten } from '../../basket/book/book-context';
-import { HintButton } from './hint-button';
+import { HintButton } from '../../../../ui/layer/hint-button';
 import { CreditInput } from './credit-input';
 import { keyIn, type CreditColumn } from './credit-column';
 import { nameOf } from '../../tabs/person-columns';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../lib/text/formats';
 import { UnreadLine } from '../../../../parts/query/unread-block';
 import { Icon } from '../../../../ui/icon/icon';
-import { HintButton } from './hint-button';
+import { HintButton } from '../../../../ui/layer/hint-button';
 import type { CreditColumn } from './credit-column';
 import { OPTIMA, optimumQuery } from '../../../../parts/credit/optimum-query';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeProductRow } from '@portal/contract/ordering/products';
 import { formatDate } from '../../../../lib/text/formats';
 import { portalConfigurationQuery } from '../../../../lib/session/session-queries';
-import { HintButton } from './hint-button';
+import { HintButton } from '../../../../ui/layer/hint-button';
 import { moveByArrow } from '../keys/move-focus';
 
 /** The employee waits for another card: why and since when, and where it is answered when there is a tab for it (ORD-084, S-145). */

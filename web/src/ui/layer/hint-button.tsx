@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Explanation } from '../../../../ui/layer/explanation';
-import { HiddenText } from '../../../../ui/typography/hidden-text';
+import { Explanation } from './explanation';
+import { HiddenText } from '../typography/hidden-text';
 import css from './hint-button.module.css';
 
 interface HintButtonProps {
