@@ -43,6 +43,8 @@ export const employeeImportState = z.object({
   leaveOn: dayReply.nullable(),
   /** Headers of columns nothing was read from. */
   unreadColumns: z.array(z.string()),
+  /** Numbers of rows that only add up those above: they are left out. */
+  totalRows: z.array(z.int()),
   /** Rows whoever opens the file does not see; they were read all the same. */
   hiddenRows: z.int(),
   /** Cards and credit of new people; `ignored`: rows of people who are here already, for whom nothing is ordered. */

@@ -1,5 +1,5 @@
 import { hellers, hellersToCzk, type Hellers } from '../money/money';
-import { fold } from '../text/fold';
+import { isTotalWord } from '../spreadsheets/total-row';
 import { amountTrouble, parseAmount, parseCount, type AmountFault, type AmountTrouble } from '../text/number-text';
 import { IMPORT_CREDITS, type ImportColumn, type ImportCreditColumn } from './import-columns';
 import { checkImportRow, personNumberKey, type ImportCell, type ImportContext, type ImportCredit, type ImportRow } from './import-row';
@@ -46,7 +46,6 @@ export interface DeskContext extends ImportContext {
 
 const ORDERING: readonly ImportColumn[] = ['newCard', ...IMPORT_CREDITS.map(({ column }) => column)];
 const PERSON: readonly (keyof DeskCells)[] = ['personNumber', 'lastName', 'firstName', 'fullName'];
-const TOTAL_WORDS = new Set(['celkem', 'soucet', 'suma', 'total', 'sum', 'totals']);
 /** An extra zero makes ten times as much. */
 const TENFOLD = 10;
 
@@ -107,9 +106,7 @@ const isNothing = (text: string): boolean => ['', 'false', 'n', 'ne'].includes(t
 
 /** What the line below the table says that adds it up; somebody may be called Šuma. */
 const isTotal = ({ personNumber, lastName, firstName, fullName }: DeskCells): boolean =>
-  [personNumber, lastName, firstName, fullName].some((cell) =>
-    TOTAL_WORDS.has(fold(textOf(cell).slice(0, 20)).replace(/^[^a-z]+|[^a-z]+$/gu, '')),
-  );
+  [personNumber, lastName, firstName, fullName].some(isTotalWord);
 
 const COLUMN_OF: Partial<Record<SkipReason, ImportColumn>> = {
   invalidCardFlag: 'newCard',

@@ -15,6 +15,7 @@ export interface ImportRecord {
   status: ImportStatus;
   version: number;
   unreadColumns: string[];
+  totalRows: number[];
   hiddenRows: number;
   leaveOn: Day | null;
   planned: number;
@@ -24,7 +25,7 @@ export interface ImportRecord {
 
 const COLUMNS = sql`
   i.uid, i.user_uid AS "userUid", i.file_name AS "fileName", i.created_at AS "createdAt", i.status, i.version,
-  i.unread_columns AS "unreadColumns", i.hidden_rows AS "hiddenRows", i.leave_on AS "leaveOn", i.planned,
+  i.unread_columns AS "unreadColumns", i.total_rows AS "totalRows", i.hidden_rows AS "hiddenRows", i.leave_on AS "leaveOn", i.planned,
   i.confirmed_by AS "confirmedBy", i.request_id AS "requestId"
 `;
 
@@ -53,15 +54,19 @@ export const findLatestImport = (tx: CompanyTx, { userUid, since }: { userUid: U
     `,
   );
 
-export type NewImport = Pick<ImportRecord, 'uid' | 'fileName' | 'unreadColumns' | 'hiddenRows'> & { userUid: UserUid | null; now: Date };
+export type NewImport = Pick<ImportRecord, 'uid' | 'fileName' | 'unreadColumns' | 'totalRows' | 'hiddenRows'> & {
+  userUid: UserUid | null;
+  now: Date;
+};
 
 /** A new preview; an earlier one of the same person, to which nobody said yes, goes. */
-export async function insertImport(tx: CompanyTx, { uid, userUid, fileName, unreadColumns, hiddenRows, now }: NewImport): Promise<void> {
+export async function insertImport(tx: CompanyTx, made: NewImport): Promise<void> {
+  const { uid, userUid, fileName, unreadColumns, totalRows, hiddenRows, now } = made;
   await tx.run(sql`DELETE FROM employee_imports WHERE company_uid = ${tx.companyUid} AND user_uid = ${userUid} AND status = 'preview'`);
   await tx.run(
     sql`
-      INSERT INTO employee_imports (company_uid, uid, user_uid, file_name, created_at, unread_columns, hidden_rows)
-      VALUES (${tx.companyUid}, ${uid}, ${userUid}, ${fileName}, ${now}, ${unreadColumns}::text[], ${hiddenRows})
+      INSERT INTO employee_imports (company_uid, uid, user_uid, file_name, created_at, unread_columns, total_rows, hidden_rows)
+      VALUES (${tx.companyUid}, ${uid}, ${userUid}, ${fileName}, ${now}, ${unreadColumns}::text[], ${totalRows}::int[], ${hiddenRows})
     `,
   );
 }

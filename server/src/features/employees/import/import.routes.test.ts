@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { employeeImportState, employeeImportRow } from '@portal/contract/employees/employee-import';
-import { confirmEmployees, previewEmployees, rowsOf, type SheetRow } from '../../../../test/world/employee-import';
+import { employeeImportState, employeeImportRow, type EmployeeImportState } from '@portal/contract/employees/employee-import';
+import { confirmEmployees, previewEmployees, rowsOf, uploadEmployees, type SheetRow } from '../../../../test/world/employee-import';
 import { createEmployees, createLocation } from '../../../../test/world/factories';
 import { fillBasket } from '../../../../test/world/ordering-factories';
 import { auditOf, openOffice, type Office } from '../../../../test/world/people';
@@ -55,6 +55,25 @@ describe('a sheet of employees', () => {
     ]);
     expect((await office.detail(novak)).lastName).toBe('Novák');
     expect(await rowsOf(office, state.uid, 'leaving')).toHaveLength(1);
+  });
+
+  it('[PEO-002] leaves out the lines that add up, and says which; who is called like one stays', async () => {
+    const lines = [
+      'Osobní číslo;Příjmení;Jméno;Skupina',
+      '1;Novák;Jan;',
+      ';Celkem;;',
+      ';Součet:;48;',
+      ';;;Celkem 48 zaměstnanců',
+      'SUMA;;;',
+      '55;Šuma;Jan;',
+      ';Šuma;Jan;',
+      '7;Celkem;;',
+    ];
+    const answer = await uploadEmployees(test, office, { content: Buffer.from(lines.join('\n')), fileName: 'lide.csv' });
+    const { data } = answer.json<{ data: EmployeeImportState }>();
+    expect(data).toMatchObject({ rows: 4, totalRows: [3, 4, 5, 6] });
+    const alone = await uploadEmployees(test, office, { content: Buffer.from([lines[0], lines[2]].join('\n')), fileName: 'lide.csv' });
+    expect(alone.json()).toMatchObject({ code: 'import.empty' });
   });
 
   it('[PEO-006] changes each once, with what stood there before; the same file again finds nothing to do', async () => {

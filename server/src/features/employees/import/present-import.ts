@@ -13,7 +13,7 @@ export async function presentImport(tx: CompanyTx, uid: string, today: Day): Pro
 }
 
 export async function presentRecord(tx: CompanyTx, record: ImportRecord, today: Day): Promise<EmployeeImportState> {
-  const { uid, fileName, createdAt, status, version, leaveOn, unreadColumns, hiddenRows } = record;
+  const { uid, fileName, createdAt, status, version, leaveOn, unreadColumns, totalRows, hiddenRows } = record;
   const [counts, missing] = [await countRows(tx, uid), await countMissing(tx, { importUid: uid, today })];
   const { rows, ordered, ignored, applied, left, missing: missingLeaving, ...lists } = counts;
   return {
@@ -28,6 +28,7 @@ export async function presentRecord(tx: CompanyTx, record: ImportRecord, today: 
     missingLeaving,
     leaveOn,
     unreadColumns,
+    totalRows,
     hiddenRows,
     orders: { people: ordered, ignored },
     planned: status === 'preview' ? lists.new + lists.changed + lists.leaving + missingLeaving : record.planned,

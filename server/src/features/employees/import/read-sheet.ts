@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/employees/sheet/sheet-words';
 import type { FoundHeader } from '@portal/domain/spreadsheets/find-header';
 import { columnLetter, isFilled, rowsBelow, type RowBelow } from '@portal/domain/spreadsheets/rows-below';
+import { isTotalWord } from '@portal/domain/spreadsheets/total-row';
 import { IMPORT_HEADERS, importColumns } from '@portal/domain/ordering/import-columns';
 import { readSpreadsheet } from '../../../adapters/spreadsheet/read-spreadsheet';
 import type { Cell, SpreadsheetResult } from '../../../adapters/spreadsheet/spreadsheet';
@@ -21,6 +22,8 @@ export interface EmployeeSheet {
   /** `position` is the number of the row as the spreadsheet program shows it. */
   rows: { position: number; cells: ImportedCells }[];
   unreadColumns: string[];
+  /** Positions of lines that only add up those above; they are left out. */
+  totalRows: number[];
   /** Rows whoever opens the file does not see. */
   hiddenRows: number;
 }
@@ -40,9 +43,11 @@ function readRows({ rows, hidden }: Extract<SpreadsheetResult, { ok: true }>, or
   if (!read.ok) return refuse(read.error);
   const below = [...rowsBelow(rows, read.header, read.names)];
   const { columns } = read.header;
-  const seen = below.map((row) => ({ position: row.index + 1, cells: cellsOf(row, columns) }));
+  const all = below.map((row) => ({ position: row.index + 1, cells: cellsOf(row, columns), isTotal: isTotal(row, columns) }));
+  const seen = all.flatMap(({ position, cells, isTotal: addsUp }) => (addsUp ? [] : [{ position, cells }]));
+  const totalRows = all.flatMap(({ position, isTotal: addsUp }) => (addsUp ? [position] : []));
   const hiddenRows = hidden?.isSheet === true ? seen.length : countHidden(seen, hidden?.rows ?? []);
-  return { rows: seen, unreadColumns: unreadColumns(read.header, below), hiddenRows };
+  return { rows: seen, unreadColumns: unreadColumns(read.header, below), totalRows, hiddenRows };
 }
 
 function cellsOf({ cells: row, places }: RowBelow, columns: readonly (ImportedColumn | null)[]): ImportedCells {
@@ -53,6 +58,18 @@ function cellsOf({ cells: row, places }: RowBelow, columns: readonly (ImportedCo
   }
   return cells;
 }
+
+/** Says a word of a total, under whichever column, and names nobody: neither by a number nor by a name. */
+function isTotal({ cells }: RowBelow, columns: readonly (ImportedColumn | null)[]): boolean {
+  const isNobody = (cell: Cell | undefined, place: number): boolean => {
+    const column = columns[place] ?? null;
+    if (column === null || !isFilled(cell) || isTotalWord(cell)) return true;
+    return column === 'employeeNumber' ? false : !NAMES.has(column) || !/\p{L}/u.test(String(cell));
+  };
+  return cells.some(isTotalWord) && cells.every(isNobody);
+}
+
+const NAMES: ReadonlySet<string> = new Set<ImportedColumn>(['lastName', 'firstName']);
 
 /** By their text; one that has none but something below it by its letter. */
 function unreadColumns({ texts, columns }: FoundHeader<ImportedColumn>, rows: readonly RowBelow[]): string[] {

@@ -23,11 +23,11 @@ export async function startImport(deps: Deps, actor: CompanyActor, file: Upload)
   if (isFailure(sheet)) return sheet;
   const rows = sheet.rows.map((row) => ({ ...row, namesakeUid: null, answer: null }));
   const keys = new Set(rows.map(keyOf));
-  const { unreadColumns, hiddenRows } = sheet;
+  const { unreadColumns, totalRows, hiddenRows } = sheet;
   return deps.db.write<Answer>(actor, async (tx) => {
     const uid = newUid();
     const { fileName } = file;
-    await insertImport(tx, { uid, userUid: actor.userUid, fileName, unreadColumns, hiddenRows, now });
+    await insertImport(tx, { uid, userUid: actor.userUid, fileName, unreadColumns, totalRows, hiddenRows, now });
     const seen = new Set<string>();
     const findHeld = (asked: readonly string[]) => Promise.resolve(new Set(asked.filter((key) => keys.has(key))));
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

@@ -27,7 +27,7 @@ export function takeUpRest(deps: Deps, actor: CompanyActor, importUid: string): 
     if (record.status !== 'done') return refuse('employeeImport.changed');
     const uid = newUid();
     const { fileName } = record;
-    await insertImport(tx, { uid, userUid: actor.userUid, fileName, unreadColumns: [], hiddenRows: 0, now });
+    await insertImport(tx, { uid, userUid: actor.userUid, fileName, unreadColumns: [], totalRows: [], hiddenRows: 0, now });
     await judgeAgain(tx, { from: record.uid, to: uid, today });
     const answer = await presentImport(tx, uid, today);
     tx.audit({ subjectUid: uid, after: { fileName, rows: answer.rows, restOf: importUid } });

@@ -40,6 +40,7 @@ const stateFixture = (changes: Partial<EmployeeImportState> = {}): EmployeeImpor
   missingLeaving: 0,
   leaveOn: null,
   unreadColumns: ['Poznámka'],
+  totalRows: [],
   hiddenRows: 0,
   orders: { people: 0, ignored: 0 },
   planned: 3,
@@ -157,6 +158,13 @@ describe('changes of employees from a file', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'changed' }));
     const lines = (await screen.findAllByRole('row')).slice(1).map(textOf);
     expect(lines).toEqual(['21002Adamec PetrPříjmeníAdamAdamec', '21002Adamec PetrSkupinaVýchozí skupinaVýroba']);
+  });
+
+  it('[PEO-002] says which rows are totals and were left out', async () => {
+    api.on(getEmployeeImport, { data: stateFixture({ totalRows: [12, 25, 49] }) });
+    await open();
+    const said = await screen.findByText(/^prosinec\.xlsx/u);
+    expect(textOf(said)).toBe('prosinec.xlsx, 6 řádků. Řádky 12, 25 a 49 jsou součty, nenahráváme je.');
   });
 
   it('[PEO-009] a bad cell says why and is mended in its place', async () => {

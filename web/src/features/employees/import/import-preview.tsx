@@ -27,9 +27,9 @@ const PANEL = 'employee-import';
 
 /** What a sheet would do, list by list; cells are mended and questions answered in place. */
 export function ImportPreview({ state, onRestart }: ImportPreviewProps) {
-  const { t } = useTranslation('employees/import');
+  const { t, i18n } = useTranslation('employees/import');
   const { view: wanted, q, look } = useImportAddress();
-  const { missing, counts } = state;
+  const { missing, counts, totalRows } = state;
   const countOf = (view: ImportView) => (view === 'missing' ? missing : view === 'left' ? 0 : counts[view]);
   const views = IMPORT_VIEWS.filter((view) => countOf(view) > 0 || view === wanted);
   const view = wanted ?? views[0] ?? 'unchanged';
@@ -40,7 +40,11 @@ export function ImportPreview({ state, onRestart }: ImportPreviewProps) {
   );
   return (
     <div className={css.stack}>
-      <p className={css.file}>{t('fileRows', { name: state.fileName, count: state.rows, rows: formatNumber(state.rows) })}</p>
+      <p className={css.file}>
+        {t('fileRows', { name: state.fileName, count: state.rows, rows: formatNumber(state.rows) })}
+        {totalRows.length > 0 &&
+          `. ${t('totalRows', { count: totalRows.length, rows: new Intl.ListFormat(i18n.language).format(totalRows.map(String)) })}`}
+      </p>
       <Doubts state={state} />
       <PanelTabs
         label={t('lists')}
