@@ -189,6 +189,26 @@ describe('bulk import', () => {
     expect(await screen.findByText('Přetáhněte sem soubor, nebo ho vyberte')).toBeTruthy();
   });
 
+  it('[IMD-009] of many files left on a desk the newest two are shown, the others when asked for', async () => {
+    const { api } = world();
+    const left = {
+      productCode: '90C' as const,
+      createdAt: '2026-11-23T10:00:00.000Z',
+      expiresAt: '2026-11-24T10:00:00.000Z',
+      bad: 3,
+      good: 1,
+    };
+    api.on(listImportDesks, { data: [1, 2, 3, 4, 5].map((one) => ({ ...left, uid: `d-${one}`, fileName: `soubor ${one}.xlsx` })) });
+    await open();
+    const shown = () => screen.getAllByText(/^soubor/u).map(({ textContent }) => textContent);
+    const more = await screen.findByRole('button', { name: 'Zobrazit ještě 3 soubory' });
+    expect(shown()).toEqual(['soubor 1.xlsx', 'soubor 2.xlsx']);
+    await userEvent.click(more);
+    expect(shown()).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Zobrazit jen nejnovější' }));
+    expect(shown()).toHaveLength(2);
+  });
+
   it('[IMD-009] a file left on its desk is found again where files are uploaded, and thrown away only when asked twice', async () => {
     const { api } = world();
     const left = {

@@ -7,7 +7,7 @@ import { call } from '../../../../lib/call/call';
 import { useCompanyUid } from '../../../../lib/session/selected-company';
 import { paths } from '../../../../lib/paths';
 import { UnreadBlock } from '../../../../parts/query/unread-block';
-import { Button } from '../../../../ui/button/button';
+import { Button, TextButton } from '../../../../ui/button/button';
 import { LinkButton } from '../../../../ui/button/link-button';
 import { Card } from '../../../../ui/data-display/card';
 import { ConfirmDialog } from '../../../../ui/layer/confirm-dialog';
@@ -15,12 +15,17 @@ import { DateText } from '../../../../ui/typography/date-text';
 import { openDesksQuery } from '../../product/desk-queries';
 import css from '../import.module.css';
 
+/** The newest ones; a whole list of them would push the next file out of sight. */
+const SHOWN = 2;
+
 /** Files of the last day that wait on a desk: whoever left one goes on with it, or throws it away (IMD-009). */
 export function OpenDesks({ productCode }: { productCode: CardProductCode }) {
   const { t } = useTranslation('ordering');
   const companyUid = useCompanyUid();
   const desks = useQuery(openDesksQuery(companyUid));
+  const [isWhole, setWhole] = useState(false);
   const own = (desks.data ?? []).filter((desk) => desk.productCode === productCode);
+  const shown = isWhole ? own : own.slice(0, SHOWN);
   return (
     <>
       <UnreadBlock query={desks} what={t('import.open.unread')} />
@@ -28,10 +33,17 @@ export function OpenDesks({ productCode }: { productCode: CardProductCode }) {
         <Card>
           <h2>{t('import.open.title')}</h2>
           <ul className={css.open}>
-            {own.map((desk) => (
+            {shown.map((desk) => (
               <OpenFile key={desk.uid} desk={desk} />
             ))}
           </ul>
+          {own.length > SHOWN && (
+            <p className={css.rest}>
+              <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? t('import.open.less') : t('import.open.more', { count: own.length - SHOWN })}
+              </TextButton>
+            </p>
+          )}
         </Card>
       )}
     </>
