@@ -149,6 +149,28 @@ test('[IMD-004] [IMD-005] [IMD-006] [IMD-008] [IMD-011] a file with faults is me
   await expect(page.getByRole('heading', { name: '3 řádky potřebují opravit' })).toBeVisible();
   await expectAccessible(page, 'a desk');
 
+  await test.step('a wrong cell is as tall as its row, and whose row it is stays in sight', async () => {
+    await page.setViewportSize({ width: 640, height: 900 });
+    const cell = page.getByRole('textbox', { name: 'Stravné, řádek 4' });
+    const [red, row] = await cell.evaluate((input) => {
+      const box = input.closest('td');
+      return [
+        box === null ? '' : getComputedStyle(box).backgroundColor,
+        (box?.parentElement?.clientHeight ?? 0) - (box?.clientHeight ?? 0),
+      ];
+    });
+    expect(red).not.toBe('rgba(0, 0, 0, 0)');
+    expect(row).toBeLessThanOrEqual(1);
+    await cell.evaluate((input) => {
+      for (let box = input.parentElement; box !== null; box = box.parentElement) box.scrollLeft = 1_000;
+    });
+    const number = await page.getByRole('textbox', { name: 'Os. č., řádek 4' }).boundingBox();
+    const way = await page.getByRole('button', { name: 'opravit na 2400' }).boundingBox();
+    expect(number?.x).toBeGreaterThanOrEqual(0);
+    expect(number?.x).toBeLessThan(way?.x ?? 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('a suggested value by one tap, a cell by keyboard; a text that is not saved stays', async () => {
     await page.getByRole('button', { name: 'opravit na 2400' }).click();
     await expect(page.getByRole('heading', { name: '2 řádky potřebují opravit' })).toBeVisible();

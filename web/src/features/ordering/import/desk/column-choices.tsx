@@ -19,7 +19,7 @@ export function ColumnChoices({ desk, onRead, shown }: ColumnChoicesProps & { sh
       {shown.map(({ key, sticky }) => {
         const place = placeOfKey(key);
         return (
-          <td key={key} className={sticky === 'end' ? css.stays : undefined}>
+          <td key={key} className={sticky === 'end' ? css.staysAtEnd : sticky ? css.staysAtStart : undefined}>
             {place !== null && <ColumnChoice desk={desk} onRead={onRead} place={place} />}
           </td>
         );
