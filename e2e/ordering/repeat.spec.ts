@@ -76,3 +76,17 @@ test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to 
   });
   watch.expectClean();
 });
+
+test('[PLAN-008] on a phone, whom a plan writes to and which order it starts from are read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Jana Dvořáková');
+  await page.goto('/ordering/plan/90C');
+  await page.getByRole('button', { name: /^(Změnit|Nastavit) plán$/ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('radio', { name: 'Pokaždé podle stejné objednávky' }).check();
+  await form.getByRole('combobox', { name: 'Objednávka' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const chip = form.getByText(/^Jana Dvořáková \(.+\)$/);
+  expect(await chip.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+  await expect(form.getByText(/, z\s.*2026$/)).toBeVisible();
+});

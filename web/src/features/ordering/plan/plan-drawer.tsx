@@ -1,5 +1,5 @@
 import { groupName } from '../../../parts/employees/group-name';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoices } from '@portal/contract/ordering/plans';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -87,8 +87,12 @@ function SourceField({ form, orders, amounts }: FieldProps & Pick<PlanChoices, '
   const { t } = useTranslation('ordering/plan');
   const options = orders.map(({ uid, number, label, orderedAt }) => ({
     value: uid,
-    label: [number, label, formatDate(orderedAt)].filter(Boolean).join(' · '),
+    label: `${number} · ${label ?? formatDate(orderedAt)}`,
   }));
+  const orderUid = useWatch({ control: form.control, name: 'orderUid' });
+  const chosen = orders.find(({ uid }) => uid === orderUid);
+  // In a narrow field the end of a long name is not seen: the whole of it stands below.
+  const hint = chosen && [chosen.label, t('form.orderOf', { date: formatDate(chosen.orderedAt) })].filter(Boolean).join(', ');
   return (
     <RadioField
       control={form.control}
@@ -99,7 +103,7 @@ function SourceField({ form, orders, amounts }: FieldProps & Pick<PlanChoices, '
         {
           value: 'order',
           label: t('form.namedOrder'),
-          inside: <SelectField control={form.control} name="orderUid" label={t('form.order')} options={options} />,
+          inside: <SelectField control={form.control} name="orderUid" label={t('form.order')} hint={hint} options={options} />,
         },
         {
           value: 'groups',

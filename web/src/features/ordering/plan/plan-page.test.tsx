@@ -111,6 +111,19 @@ describe('the plan of a product', () => {
     );
   });
 
+  it('[PLAN-008] the whole name and day of the order it starts from stand below the field, which may be too narrow for them', async () => {
+    const user = userEvent.setup();
+    const named = { ...order, label: 'Kredity – říjen 2026, oba závody' };
+    const choices = { people: [jana], orders: [{ ...named, productCodes: ['90C' as const] }], groups, credits };
+    api.on(contract.listPlans, { data: { plans: [planFixture({ source: 'order', order: named })], ...choices } });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Změnit plán' }));
+    const form = within(await screen.findByRole('dialog'));
+    const field = form.getByRole<HTMLInputElement>('combobox', { name: 'Objednávka' });
+    expect(field.value).toBe('1260000022 · Kredity – říjen 2026, oba závody');
+    expect(plain(form.getByText(/oba závody, z/u).textContent)).toBe('Kredity – říjen 2026, oba závody, z 23.11.2026');
+  });
+
   it('[PLAN-017] a standard user reads it and is told who changes it', async () => {
     api.on(getCompanyInformation, { data: companyFixture({ role: 'user' }) });
     await open();
