@@ -16,6 +16,8 @@ const routerOver = <Tree extends AnyRoute>(routeTree: Tree, context: RouterConte
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 300,
+    // What is there is shown: the router would keep a skeleton that once stands for half a second.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: lazyScreen(() => import('../guard/route-error'), 'RouteError'),
     scrollRestoration: true,
   });
