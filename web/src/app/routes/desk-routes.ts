@@ -25,7 +25,7 @@ const screens = [
     getParentRoute: () => desk,
     path: 'audit',
     validateSearch: listSearch,
-    loader: texts('desk/audit'),
+    loader: texts('desk/audit', 'enums'),
     component: lazyScreen(() => import('../../features/desk/audit/audit-page'), 'AuditPage'),
   }),
   createRoute({

@@ -58,6 +58,22 @@ describe('[DESK-041] the audit at the desk', () => {
     expect(rows.slice(1)).toEqual(['platí odnic01.12.2026', 'cena za kusnic65,50 Kč', 'kdynic23.11.2026 10:41', 'widgetsnic3']);
   });
 
+  it('says codes by the words of content and of the desk, of what lies within too', async () => {
+    const before = { status: 'SUBMITTED', productCode: '90C' };
+    const after = { status: 'BLOCKED', blockingReason: 'limit', lines: [{ serviceCode: '26C-828', isIncluded: true }] };
+    api.on(listAudit, listOf([{ ...entry, kind: 'order.blocked', before, after }]));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /23\.11\.2026.10:41/u }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Objednávka pozastavena' }));
+    const rows = drawer.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(rows.slice(1)).toEqual([
+      'stavOdeslanáPozastavená',
+      'produktMultibenefitnic',
+      'důvod pozastavenínicPřekročen limit neuhrazených objednávek',
+      'řádkynicslužba: Dobití kreditu Gastro, zahrnuto: ano',
+    ]);
+  });
+
   it('leads to the company; a sign-in nobody has finished is told from one of somebody', async () => {
     const signIn = { ...entry, kind: 'auth.session', companyUid: 'c-1', companyName: 'Pekárna U Lípy' };
     api.on(listAudit, listOf([signIn, { ...signIn, uid: 'a-2', person: null, companyUid: null, companyName: null }]));

@@ -105,7 +105,7 @@ const Company = ({ companyUid, companyName }: AuditRow) =>
 
 /** What stood there before beside what stands there since. */
 function Entry({ entry }: { entry: AuditRow }) {
-  const { t, i18n } = useTranslation('desk/audit');
+  const { t, i18n } = useTranslation(['desk/audit', 'desk/words', 'enums']);
   const says = saysIn(i18n);
   const said = (name: string, value: unknown) => auditText(says, { kind: entry.kind, name }, value);
   const before = sideFields(entry.before);

@@ -6,6 +6,7 @@ import { Facts, type Fact } from '../../../ui/data-display/facts';
 import { Drawer } from '../../../ui/layer/drawer';
 import { deskPaths } from '../desk-paths';
 import { CompanyLink, OrderNumberLink } from '../lists/row-links';
+import css from './money.module.css';
 import { RefundBadge } from './money-tabs';
 
 /** Everything that is known of a refund, also what a narrow list has no room for. */
@@ -28,7 +29,7 @@ export function RefundDrawer({ refund, second, onClose }: { refund: DeskRefund; 
     <Drawer opened onClose={onClose} title={t('refund.title', { amount: formatMoney(amount) })} context={name}>
       <Facts facts={facts} />
       {movementUid !== null && (
-        <p>
+        <p className={css.ways}>
           <Link to={deskPaths.movement} params={{ movementUid }}>
             {t('refund.movement')}
           </Link>
