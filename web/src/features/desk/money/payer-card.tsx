@@ -91,7 +91,7 @@ function OwedOrders({ orders }: { orders: Payer['owedOrders'] }) {
             <th scope="col">{t('match.document')}</th>
             <th scope="col">{t('match.due')}</th>
             <th scope="col" className={css.end}>
-              {t('payer.rest')}
+              {t('match.owes')}
             </th>
           </tr>
         </thead>

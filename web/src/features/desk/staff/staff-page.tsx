@@ -89,7 +89,16 @@ const staffColumns = (t: T): Column<StaffRow>[] => [
     phone: 'title',
     cell: (row) => (row.isMe ? `${nameOf(row)} (${t('me')})` : nameOf(row)),
   },
-  { key: 'email', header: t('column.email'), width: 240, priority: 2, sortable: true, phone: 'line', cell: ({ email }) => email },
+  {
+    key: 'email',
+    header: t('column.email'),
+    width: 240,
+    priority: 2,
+    sortable: true,
+    phone: 'line',
+    content: ({ email }) => email,
+    cell: ({ email }) => email,
+  },
   {
     key: 'roles',
     header: t('column.roles'),
