@@ -125,6 +125,9 @@ describe('the desk of an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Doplnit podle jmen' }));
     expect(await screen.findByText(/Doplnili jsme 1 osobní číslo\. 1 řádek zbývá/u)).toBeTruthy();
     expect(api.callsOf(fillDeskNumbers)).toHaveLength(1);
+    api.on(fillDeskNumbers, { data: { filled: 0, desk: { ...desk, rows: { ...desk.rows, numberless: 1 } } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Doplnit podle jmen' }));
+    expect(await screen.findByText(/Podle jmen už nic dalšího doplnit nejde\. 1 řádek zbývá/u)).toBeTruthy();
   });
 
   it('[IMD-003] a column the portal added is gone while one of the file is read for it', async () => {

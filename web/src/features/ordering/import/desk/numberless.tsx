@@ -23,12 +23,11 @@ export function Numberless({ desk: { rows, columns, header }, fill }: Numberless
         showToast({
           kind: after.numberless > 0 ? 'warn' : 'ok',
           text: [
-            t('import.desk.numberless.filled', { count: filled }),
+            filled === 0 ? t('import.desk.numberless.nothing') : t('import.desk.numberless.filled', { count: filled }),
             after.numberless > 0 && t('import.desk.numberless.rest', { count: after.numberless }),
           ]
             .filter(Boolean)
             .join(' '),
-          persistent: true,
         }),
     });
   return (
