@@ -1,3 +1,4 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
@@ -7,7 +8,9 @@ import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { BookContext } from '../basket/book/book-context';
 import { UnsavedGuard } from '../basket/unsaved/unsaved-guard';
 import { useBasketBook } from '../basket/book/use-basket-book';
+import { basketQuery } from '../basket/basket-queries';
 import { ProductGate } from '../product/product-gate';
+import { topUpQuery, walletsQuery } from '../../../parts/credit/credit-queries';
 import { QueryError } from '../../../parts/query/query-view';
 import { ManualContext } from '../tabs/manual-context';
 import { ManualTabs } from './manual-tabs';
@@ -16,15 +19,27 @@ import { useCardLists } from './use-card-lists';
 const TABS = <ManualTabs />;
 
 /** What the tabs of manual ordering share: the product, the decision about Gastro (S-156) and one basket, saved or not. */
-export const ManualLayout = ({ children = <Outlet /> }: { children?: ReactNode }) => (
-  <ProductGate>
-    {(productCode) => (
-      <ManualContext key={productCode} value={{ productCode, tabs: TABS }}>
-        <SharedBasket productCode={productCode}>{children}</SharedBasket>
-      </ManualContext>
-    )}
-  </ProductGate>
-);
+export function ManualLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  useAskedAhead();
+  return (
+    <ProductGate>
+      {(productCode) => (
+        <ManualContext key={productCode} value={{ productCode, tabs: TABS }}>
+          <SharedBasket productCode={productCode}>{children}</SharedBasket>
+        </ManualContext>
+      )}
+    </ProductGate>
+  );
+}
+
+/** What the gate, the basket and the grid wait for one after the other comes at once. */
+function useAskedAhead(): void {
+  const companyUid = useCompanyUid();
+  usePrefetchQuery(topUpQuery(companyUid));
+  usePrefetchQuery(walletsQuery(companyUid));
+  // Whoever reads a basket has to keep watching it.
+  useQuery({ ...basketQuery(companyUid), notifyOnChangeProps: [] });
+}
 
 function SharedBasket({ productCode, children }: { productCode: CardProductCode; children: ReactNode }) {
   const companyUid = useCompanyUid();
