@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket, deleteBasketItems, emptyBasket, listBasketErrors, type BasketErrorItem } from '@portal/contract/ordering/basket';
 import { downloadImportTemplate } from '@portal/contract/ordering/basket-import';
 import { startCheckout } from '@portal/contract/ordering/checkout';
-import { getTopUpMethod, listEmployeesOfProduct, listEverybodyOfProduct, saveTopUpMethod } from '@portal/contract/ordering/products';
+import { listEmployeesOfProduct, listEverybodyOfProduct, saveTopUpMethod } from '@portal/contract/ordering/products';
 import * as files from '../../../lib/call/call-file';
 import { keepDrafts } from '../../../lib/storage/drafts';
 import { listOf } from '../../../../test/api';
