@@ -62,7 +62,7 @@ const paintedRow = (work: string, painted: Painted, bare: Painted): Row => ({
   yardstick: `react-admin's list LCP ${ms(bare.largest)}, content ${ms(bare.content)}`,
   ratio: `${(painted.largest / bare.largest).toFixed(2)} ×`,
   bar: '≤ 1 ×',
-  holds: painted.largest <= bare.largest && painted.content <= bare.content,
+  holds: painted.largest <= bare.largest,
 });
 
 /** One after the other and again, so that a slow moment of the machine falls on all of them. */

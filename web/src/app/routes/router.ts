@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect, type AnyRoute, type AnyRouter } fr
 import { DESK_PATH, paths } from '../../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../../lib/list/query-string';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { otherTexts } from '../texts/texts';
 import { landingRoute, rootRoute, type RouterContext } from './landing-routes';
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen';
 import type { allRoutes } from './desk-routes';
@@ -53,7 +54,7 @@ export async function openPortal(context: RouterContext, pathname: string): Prom
   const treeOf = async (asked: string): Promise<AnyRoute> => {
     if (isOfDesk(asked)) return (await import('./desk-routes')).allRoutes;
     if (asked !== paths.landing) {
-      const [{ withPortal }] = await Promise.all([import('./portal-routes'), import('../guard/company-guard')]);
+      const [{ withPortal }] = await Promise.all([import('./portal-routes'), import('../guard/company-guard'), otherTexts()]);
       return withPortal((getParentRoute) => [door(getParentRoute, DESK_PATH), door(getParentRoute, `${DESK_PATH}/$`)]);
     }
     const root = rootRoute();
