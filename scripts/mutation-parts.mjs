@@ -4,7 +4,7 @@
  */
 export const PARTS = {
   domain: {
-    mutate: ['domain/src/**/*.ts', '!domain/src/**/*.test.ts', '!domain/src/**/*.fixture.ts'],
+    mutate: ['domain/src/**/*.ts', '!domain/src/**/*.test.ts'],
     tests: ['domain/src/**/*.test.ts'],
   },
   store: {
