@@ -6,6 +6,8 @@ import type { TableState } from './list/url-state';
 /** The provider's desk: of no client, and so no address of the portal. */
 export const DESK_PATH = '/provider';
 
+export const isOfDesk = (pathname: string): boolean => pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);
+
 /** Every address of the portal, its parts that differ as `$name`; screens never write one by hand. */
 export const paths = {
   landing: '/',

@@ -1,5 +1,5 @@
 import { createRoute, createRouter, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
-import { DESK_PATH, paths } from '../../lib/paths';
+import { DESK_PATH, isOfDesk, paths } from '../../lib/paths';
 import { fromQueryString, searchPart, type QueryTree } from '../../lib/list/query-string';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { otherTexts } from '../texts/texts';
@@ -73,5 +73,3 @@ function preloadShown(router: AnyRouter): void {
       if (typeof part === 'function' && 'preload' in part) void part.preload?.()?.catch(() => undefined);
   }
 }
-
-const isOfDesk = (pathname: string): boolean => pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);

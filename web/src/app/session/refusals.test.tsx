@@ -141,6 +141,34 @@ describe('the whole portal', () => {
     expect(api.calls.length - asked).toBeLessThan(3);
   });
 
+  it.each(['/provider', '/'])(
+    '[ACC-096] [R-27] a company left in this browser by somebody else turns nobody away from %s',
+    async (address) => {
+      api.refuse(getCompanyInformation, 403, 'auth.access.denied');
+      api.on(listCompanies, listOf([other]));
+      const { router } = await open(address);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect([router.state.location.pathname, router.state.location.search]).toEqual([address, {}]);
+      // The desk is of no company: there nothing is asked about one.
+      expect(api.callsOf(getCompanyInformation)).toHaveLength(address === '/' ? 1 : 0);
+    },
+  );
+
+  it('[ACC-096] in place of a company left by somebody else the own one is opened, however late it is known who is there', async () => {
+    const answered = globalThis.fetch;
+    globalThis.fetch = async (...given) => {
+      if (String(given[0]).includes('/auth/info')) await new Promise((resolve) => setTimeout(resolve, 200));
+      return answered(...given);
+    };
+    api.refuseOnce(getCompanyInformation, 403, { code: 'auth.access.denied' });
+    api.on(listCompanies, listOf([other]));
+    const { router } = await open('/employees');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect([selectedCompany()?.uid, router.state.location.pathname]).toEqual(['b', '/employees']);
+    expect(api.callsOf(getCompanyInformation).map(({ path }) => path.split('/')[3])).toEqual(['a', 'b']);
+    globalThis.fetch = answered;
+  });
+
   it('an action the role forbids leaves the screen as it is', async () => {
     const { router } = await open('/employees');
     await screen.findByRole('heading', { level: 1 });

@@ -25,6 +25,8 @@ export type CallInput<R extends RouteShape> = Named<'params', ParamsOf<R>> &
     isLong?: boolean;
     /** What kind of answer is asked for; JSON when absent. */
     accept?: string;
+    /** It is not known yet whether the person may ask: a refusal is told to the caller alone. */
+    isAhead?: boolean;
   };
 
 const TIMEOUT_MS = 30_000;
@@ -63,14 +65,14 @@ export async function send<const R extends RouteShape>(route: R, input: CallInpu
     // Who waited in vain does not know whether it was done; who did not reach the server does.
     throw unreachable(timeout.aborted ? 'err.timeout' : 'err.network');
   });
-  return accepted(route, response);
+  return accepted(route, response, input);
 }
 
 /** An answer that is a success; another one becomes a {@link CallError}. */
-export async function accepted(route: RouteShape, response: Response): Promise<Response> {
+export async function accepted(route: RouteShape, response: Response, { isAhead = false } = {}): Promise<Response> {
   if (response.ok) return response;
   const problem = await readProblem(response);
-  refusal(route, problem);
+  if (!isAhead) refusal(route, problem);
   throw new CallError(problem);
 }
 

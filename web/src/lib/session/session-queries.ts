@@ -5,6 +5,7 @@ import { getCompanyInformation, type CompanyDetails } from '@portal/contract/com
 import { getConfiguration } from '@portal/contract/content/configuration';
 import { availableCompanies } from './available-companies';
 import { call } from '../call/call';
+import { isOfDesk } from '../paths';
 import { CallError, problemOf, type CallProblem } from '../call/call-error';
 import { keepCompanyStatus, selectedCompany, type SelectedCompany } from './selected-company';
 import { readSession } from './session-state';
@@ -42,12 +43,15 @@ async function isNobody(client: QueryClient, signal: AbortSignal): Promise<boole
   }
 }
 
-/** What the gate asks next of the company that was chosen last (ACC-S12), beside the person and not after them; it judges the answers in its order. */
+/**
+ * What the gate asks next of the company that was chosen last (ACC-S12), beside the person and not after them; it judges the answers in its order.
+ * The company may be one the person has lost, or of whoever was here before: that it is refused is for the gate alone to hear.
+ */
 function askAhead(client: QueryClient): void {
   const stored = selectedCompany();
-  if (stored === null) return;
+  if (stored === null || isOfDesk(window.location.pathname)) return;
   void client.prefetchQuery(companiesQuery(stored));
-  void client.prefetchQuery(companyQuery(stored.uid));
+  void client.prefetchQuery({ ...companyQuery(stored.uid), queryFn: ({ signal }) => readCompany(stored.uid, { signal, isAhead: true }) });
 }
 
 /** When the session ends. */
@@ -66,12 +70,14 @@ export const companyQuery = (companyUid: CompanyUid) =>
   queryOptions({
     queryKey: ['company', companyUid, 'information'],
     staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const { data } = await call(getCompanyInformation, { params: { companyUid }, signal });
-      keepCompanyStatus(companyUid, data.companyInfo.status);
-      return data;
-    },
+    queryFn: ({ signal }) => readCompany(companyUid, { signal }),
   });
+
+async function readCompany(companyUid: CompanyUid, how: { signal: AbortSignal; isAhead?: boolean }): Promise<CompanyDetails> {
+  const { data } = await call(getCompanyInformation, { params: { companyUid }, ...how });
+  keepCompanyStatus(companyUid, data.companyInfo.status);
+  return data;
+}
 
 /** Support contacts, outside addresses and feature flags; whether this is the demonstration. */
 export const portalConfigurationQuery = queryOptions({
