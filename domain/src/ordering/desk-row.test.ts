@@ -173,6 +173,15 @@ describe('[IMD-014] the line below a table that adds it up', () => {
     expect(said({ personNumber: '1', lastName: 'Šuma', gastroAmount: 100 }, { name: 'Petr Šuma' })).toEqual(GOOD);
     expect(said({ personNumber: 'Suma', gastroAmount: 100 })).toEqual(GOOD);
     expect(said({ personNumber: '99', lastName: 'Suma', gastroAmount: 100 })).toEqual(TOTAL);
+    // Also of a number nobody has, and in a file of names alone.
+    expect(said({ personNumber: '99', lastName: 'Šuma', firstName: 'Petr', gastroAmount: 100 })).toEqual([
+      'bad',
+      'employeeNotFound',
+      'personNumber',
+    ]);
+    expect(said({ lastName: 'Šuma', firstName: 'Petr', gastroAmount: 100 })).toEqual(['bad', 'missingPersonNumber', 'personNumber']);
+    expect(said({ lastName: 'Celkem', firstName: '48', gastroAmount: 100 })).toEqual(TOTAL);
+    expect(said({ personNumber: 'Celkem', lastName: 'zaměstnanců', gastroAmount: 100 })).toEqual(TOTAL);
   });
 });
 

@@ -104,9 +104,10 @@ const hasOrder = (cells: DeskCells): boolean => ORDERING.some((column) => !isNot
 /** A zero however it is written: payroll programs give `0,00` to whom they give nothing. */
 const isNothing = (text: string): boolean => ['', 'false', 'n', 'ne'].includes(text.toLowerCase()) || parseAmount(text) === 0;
 
-/** What the line below the table says that adds it up; somebody may be called Šuma. */
+/** What the line below the table says that adds it up; somebody may be called Šuma, and has another name besides. */
 const isTotal = ({ personNumber, lastName, firstName, fullName }: DeskCells): boolean =>
-  [personNumber, lastName, firstName, fullName].some(isTotalWord);
+  [personNumber, fullName].some(isTotalWord) ||
+  ([lastName, firstName].some(isTotalWord) && [lastName, firstName].every((name) => isTotalWord(name) || !/\p{L}/u.test(textOf(name))));
 
 const COLUMN_OF: Partial<Record<SkipReason, ImportColumn>> = {
   invalidCardFlag: 'newCard',
