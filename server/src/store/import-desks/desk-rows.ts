@@ -89,6 +89,18 @@ export const readRowsOfKeys = (tx: CompanyTx, { deskUid, keys }: { deskUid: Impo
     `,
   );
 
+/** Whom rows name that are in the basket already. */
+export async function readDoneKeys(tx: CompanyTx, deskUid: ImportDeskUid): Promise<string[]> {
+  const rows = await tx.rows<Pick<StoredRow, 'key'>>(
+    sql`
+      SELECT DISTINCT r.key
+      FROM import_desk_rows r
+      WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid} AND r.state = 'done'
+    `,
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** Some rows after a row, in their order; `state` narrows them. */
 export const readRowsAfter = (
   tx: CompanyTx,

@@ -133,13 +133,12 @@ interface Judging {
 /** Every row that is not in the basket, by what its columns are read as now; who is there already comes in no second time. */
 export async function judgeAgain(tx: CompanyTx, { desk, now, readAnew = [] }: Judging): Promise<void> {
   const facts = await readDeskFacts(tx, desk, pragueDay(now.getTime()));
-  const seen = new Set<string>();
+  const seen = new Set(await store.readDoneKeys(tx, desk.uid));
   for (let after = 0; ;) {
     const rows = await store.readRowsAfter(tx, { deskUid: desk.uid, after, limit: ROWS_AT_ONCE });
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.rowNumber;
-    for (const { state, key } of rows) if (state === 'done') seen.add(key);
     const open = rows
       .filter(({ state }) => state !== 'done')
       .map((row) => ({ ...row, key: keyOf(row.cells, desk.columns), choice: afterWriting(row.choice, readAnew) }));

@@ -77,6 +77,15 @@ describe('an order file that names people without their numbers', () => {
     ]);
   });
 
+  it('[IMD-006] nor a second time where somebody far below is in the basket already', async () => {
+    const unknown = Array.from({ length: 500 }, (_, at) => `Neznámá;Jana;x${at};100`);
+    const { desk } = await laid('Příjmení;Jméno;Osobní číslo;Stravné', 'Adamec;Petr;;100', ...unknown, 'Adamec;Petr;1001;300');
+    expect((await desk.post('/confirm')).json()).toMatchObject({ data: { inserted: 1, creditAmount: 300 } });
+    await desk.post('/numbers');
+    expect(await desk.desk()).toMatchObject({ rows: { good: 0, done: 1 }, sums: { credit: 300 } });
+    expect((await desk.rows())[0]).toMatchObject({ rowNumber: 2, reason: 'duplicateRow' });
+  });
+
   it('[IMD-003] names alone get columns for what is ordered too; one that may hold it is only offered', async () => {
     const { desk } = await laid('Příjmení;Jméno', 'Adamec;Petr');
     expect(await desk.desk()).toMatchObject({
