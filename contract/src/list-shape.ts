@@ -17,17 +17,28 @@ export interface DayFilter extends Ranged {
 }
 
 /** How a filter of a list is written, in an address and in a call. */
-export type ListFilter =
-  | { kind: 'text' | 'flag' | 'uids' }
-  | DayFilter
-  | ({ kind: 'amount' } & Ranged)
-  | { kind: 'list'; values: readonly string[] };
+export type ListFilter = { kind: 'text' | 'flag' | 'uids' } | DayFilter | ({ kind: 'amount' } & Ranged) | ListedFilter;
+
+/** `older`: what addresses and tabs of an older release say in place of values. */
+interface ListedFilter {
+  kind: 'list';
+  values: readonly string[];
+  older?: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Contains, ignoring case and diacritics (CON-19); an empty one is no filter. */
 export const textFilter = { kind: 'text' } as const;
 
 /** One or more values of a closed list, compared without case (S-003). */
-export const enumFilter = <const T extends readonly string[]>(values: T) => ({ kind: 'list', values }) as const;
+export const enumFilter = <const T extends readonly string[]>(values: T, older: Readonly<Record<string, readonly T[number][]>> = {}) =>
+  ({ kind: 'list', values, older }) as const;
+
+/** The values a word stands for; none: it is not known. */
+export function valuesNamed({ values, older = {} }: Pick<ListedFilter, 'values' | 'older'>, word: string): readonly string[] {
+  const isNamed = (one: string) => one.toLowerCase() === word.trim().toLowerCase();
+  const value = values.find(isNamed);
+  return value === undefined ? (Object.entries(older).find(([one]) => isNamed(one))?.[1] ?? []) : [value];
+}
 
 export const uidFilter = { kind: 'uids' } as const;
 

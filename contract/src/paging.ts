@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AMOUNT_TEXT, type DayFilter, type ListFilter, type ListShape } from './list-shape';
+import { AMOUNT_TEXT, valuesNamed, type DayFilter, type ListFilter, type ListShape } from './list-shape';
 import { day } from './scalars';
 
 /** Numbers in a query are digits and nothing else: no sign, no exponent, no spaces (CON-06). */
@@ -39,12 +39,13 @@ export const uidsFilter = z.preprocess(asList, z.array(z.guid()).min(1).max(100)
 const daySchema = ({ min }: DayFilter) =>
   day.optional().refine((given) => min === undefined || given === undefined || given >= min, { params: { code: 'field.range' } });
 
-const listSchema = <const T extends readonly string[]>(values: T) =>
+const listSchema = <const T extends readonly string[]>(filter: { values: T; older?: Readonly<Record<string, readonly string[]>> }) =>
   z.preprocess(
     asList,
     z
-      .array(z.string().transform((given, context) => matchEnum(values, given, context)))
+      .array(z.string().transform((given, context) => known(valuesNamed(filter, given), context)))
       .max(100)
+      .transform((lists) => lists.flat())
       .optional(),
   ) as z.ZodType<T[number][] | undefined, string | string[] | undefined>;
 
@@ -68,7 +69,7 @@ type CallFilters = Readonly<Record<string, ListFilter | z.ZodType>>;
 
 function schemaOf(filter: ListFilter | z.ZodType): z.ZodType {
   if (!('kind' in filter)) return filter;
-  if (filter.kind === 'list') return listSchema(filter.values);
+  if (filter.kind === 'list') return listSchema(filter);
   if (filter.kind === 'day') return daySchema(filter);
   return { text: textSchema, flag: flagSchema, amount: amountSchema, uids: uidSchema }[filter.kind];
 }
@@ -140,9 +141,8 @@ export function pageMeta(page: { pageNumber: number; pageSize: number }, totalRe
   return { totalPages, nextPage: page.pageNumber < totalPages ? page.pageNumber + 1 : null, totalRecords, totalUnfilteredRecords };
 }
 
-function matchEnum<T extends readonly string[]>(values: T, given: string, context: z.RefinementCtx): T[number] {
-  const found = values.find((value) => value.toLowerCase() === given.trim().toLowerCase());
-  if (found !== undefined) return found;
+function known(values: readonly string[], context: z.RefinementCtx): readonly string[] {
+  if (values.length > 0) return values;
   context.addIssue({ code: 'custom', message: 'unknown value' });
   return z.NEVER;
 }

@@ -37,7 +37,7 @@ export const deskOrderList = listShape({
   sortable: ['orderedAt', 'number', 'companyName', 'status', 'priceIncVat'],
   filters: {
     fulltext: textFilter,
-    status: enumFilter(LISTED_ORDER_BADGES),
+    status: enumFilter(LISTED_ORDER_BADGES, { SUBMITTED: ['awaitingPayment', 'overdue', 'inProduction'] }),
     blockingReason: enumFilter(ORDER_BLOCKING_REASONS),
     isPaid: flagFilter,
     olderThan: enumFilter(['1', '7', '30', '90']),

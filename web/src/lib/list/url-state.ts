@@ -1,5 +1,5 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
-import { AMOUNT_TEXT, type ListFilter, type ListShape } from '@portal/contract/list-shape';
+import { AMOUNT_TEXT, valuesNamed, type ListFilter, type ListShape } from '@portal/contract/list-shape';
 import { dayProblem } from '../text/day-text';
 
 /** Filters of any list, as its toolbar holds them. */
@@ -80,7 +80,7 @@ export const tableSearch =
     readTableState(shape, search);
 
 function readFilter(kind: ListFilter, value: unknown): string | string[] | undefined {
-  if (kind.kind === 'list') return readList(kind.values, value);
+  if (kind.kind === 'list') return nonEmpty(textsOf(value).flatMap((word) => valuesNamed(kind, word)));
   if (kind.kind === 'uids') return nonEmpty(textsOf(value).filter(isUid).slice(0, MOST_UIDS));
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   return READERS[kind.kind](value, kind);
@@ -103,10 +103,6 @@ function isReversed(kind: ListFilter, value: string | string[] | undefined, filt
   const lower = 'from' in kind && kind.from !== undefined ? filter[kind.from] : undefined;
   if (typeof value !== 'string' || typeof lower !== 'string') return false;
   return kind.kind === 'amount' ? Number(value) < Number(lower) : value < lower;
-}
-
-function readList(values: readonly string[], value: unknown): string[] | undefined {
-  return nonEmpty(textsOf(value).flatMap((item) => values.find((one) => one.toLowerCase() === item.toLowerCase()) ?? []));
 }
 
 const textsOf = (value: unknown): string[] =>

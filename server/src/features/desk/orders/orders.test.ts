@@ -64,6 +64,8 @@ describe('[DESK-031] orders of all companies', () => {
     expect((await list()).meta.totalRecords).toBe(counted[0]?.orders);
     expect((await numbers('')).slice(-1)).toEqual([old.number]);
     expect(await numbers('filter[status]=BLOCKED')).toEqual([held.number]);
+    // As an open tab of an older release asks.
+    expect(await numbers('filter[status]=submitted&sortBy=number')).toEqual([old.number, paid.number].toSorted());
     expect(await numbers('filter[blockingReason]=dodger')).toEqual([held.number]);
     expect(await numbers('filter[isPaid]=1')).toEqual([paid.number]);
     expect(await numbers('filter[olderThan]=7')).toEqual([old.number]);

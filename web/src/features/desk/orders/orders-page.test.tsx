@@ -86,6 +86,18 @@ it('[DESK-031] the list is narrowed by what its badges say, and by nothing no ba
   expect(words).not.toContain('Odeslaná');
 });
 
+it('[DESK-031] an address kept from a time of other words shows what was meant by them, and not everything', async () => {
+  await renderScreen(
+    <main id="content">
+      <OrdersPage />
+    </main>,
+    { address: '/provider/orders?filter[status]=SUBMITTED' },
+  );
+  await waitFor(() => expect(api.callsOf(listDeskOrders)).not.toHaveLength(0));
+  const asked = api.callsOf(listDeskOrders).map(({ query }) => query['filter']);
+  expect(asked).toEqual(asked.map(() => ({ status: ['awaitingPayment', 'overdue', 'inProduction'] })));
+});
+
 describe('[DESK-031] an order at the desk', () => {
   it('is held with a note, which is asked for; a refusal keeps what was written', async () => {
     const drawer = await open({}, ['payments']);
