@@ -98,6 +98,16 @@ describe('an order file that names people without their numbers', () => {
     expect(await other.desk.desk()).toMatchObject({ columns: ['lastName', 'firstName', null, 'personNumber'], unread: ['Kolik'] });
   });
 
+  it('[IMD-003] also right of a sheet as wide as sheets are read', async () => {
+    const wide = Array.from({ length: 198 }, (_, at) => `Příplatek ${at}`).join(';');
+    const { desk } = await laid(`Jméno a příjmení;Stravné;${wide}`, 'Adamec Petr;100');
+    const { columns } = await desk.desk();
+    expect([columns.length, columns[200]]).toEqual([201, 'personNumber']);
+    await desk.mend(2, 200, '1001');
+    expect(await desk.desk()).toMatchObject({ rows: { good: 1, numberless: 0 } });
+    expect((await desk.post('/columns', { columns: columns.with(2, 'healthAmount') })).statusCode).toBe(200);
+  });
+
   it('[IMD-003] a column of the file said to hold the numbers takes the place of the added one, and is remembered', async () => {
     const FILE = ['Pracovník;Kód mzdy;Stravné', 'Adamec Petr;1001;100'];
     const { company, desk } = await laid(...FILE);
