@@ -1,3 +1,5 @@
+import { DESK_WORDS } from '@portal/contract/desk/desk-words';
+import { fileDetailText } from '@portal/domain/desk/file-fault';
 import { jobReport } from '@portal/domain/desk/machine';
 import { directoryActor } from '../../../actor';
 import { addDays, pragueDay, type Day } from '@portal/domain/calendar/prague-day';
@@ -27,7 +29,10 @@ export async function readBank(deps: Deps): Promise<void> {
   if (!answer.ok && answer.error === 'tooSoon') return askLater(deps, answer.againInMs);
   if (!answer.ok) throw new Error(jobReport('bank', `the bank could not be read: ${answer.detail}`));
   const result = await importStatement(deps, { fileName: `fio-${from}-${to}.json`, bytes: answer.bytes });
-  if (!result.ok) throw new Error(jobReport('statement', `what the bank told cannot be imported: ${result.error} ${result.detail}`));
+  if (!result.ok) {
+    const found = fileDetailText(DESK_WORDS.en, result.detail);
+    throw new Error(jobReport('statement', `what the bank told cannot be imported: ${result.error} ${found}`));
+  }
   if (!result.alreadyImported) deps.log.info({ from, to, movements: result.movements, matched: result.matched }, 'the account was read');
 }
 
