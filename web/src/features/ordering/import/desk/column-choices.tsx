@@ -20,7 +20,7 @@ export function ColumnChoices({ desk, onRead, shown }: ColumnChoicesProps & { sh
         const place = placeOfKey(key);
         return (
           <td key={key} className={sticky === 'end' ? css.staysAtEnd : sticky ? css.staysAtStart : undefined}>
-            {place !== null && <ColumnChoice desk={desk} onRead={onRead} place={place} />}
+            {place !== null && !isSettled(desk, place) && <ColumnChoice desk={desk} onRead={onRead} place={place} />}
           </td>
         );
       })}
@@ -32,7 +32,9 @@ export function ColumnChoices({ desk, onRead, shown }: ColumnChoicesProps & { sh
 export function ColumnList({ desk, onRead }: ColumnChoicesProps) {
   const { t } = useTranslation('ordering');
   const words = useColumnWords();
-  const shown = desk.header.map((name, place) => ({ name, place })).filter(({ place }) => !isNeedless(desk, place));
+  const shown = desk.header
+    .map((name, place) => ({ name, place }))
+    .filter(({ place }) => !isSettled(desk, place) && !isNeedless(desk, place));
   return (
     <details className={css.columnList}>
       <summary>{t('import.desk.columns')}</summary>
@@ -97,6 +99,10 @@ export function useColumnWords() {
     return { name, head };
   }, [t]);
 }
+
+/** A column the portal added, read as what it was added for: nothing else of the file could be read there. */
+const isSettled = ({ header, columns }: Pick<ImportDesk, 'header' | 'columns'>, place: number): boolean =>
+  addedColumn(header[place]) === columns[place];
 
 /** A column of the portal's for what another one of the file is read as now. */
 export function isNeedless({ header, columns }: Pick<ImportDesk, 'header' | 'columns'>, place: number): boolean {

@@ -138,6 +138,21 @@ describe('the desk of an import', () => {
     expect(screen.queryByRole('button', { name: 'Doplnit podle jmen' })).toBeNull();
   });
 
+  it.each([1400, 390])('[IMD-003] what a column the portal added is for nobody can change, %i px wide', async (width) => {
+    vi.stubGlobal('innerWidth', width);
+    const header = ['Jméno a příjmení', 'Stravné', 'Osobní číslo (doplněno)'];
+    await open([SAME], importDesk({ header, columns: ['fullName', 'gastroAmount', 'personNumber'] }));
+    expect(await screen.findByRole('combobox', { name: 'Co je ve sloupci Stravné', hidden: true })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Co je ve sloupci Osobní č.', hidden: true })).toBeNull();
+  });
+
+  it('[IMD-003] one that nothing is read from any more can be read again', async () => {
+    const header = ['Jméno a příjmení', 'Nová karta (doplněno)', 'Stravné (doplněno)', 'Osobní číslo (doplněno)'];
+    await open([SAME], importDesk({ header, columns: ['fullName', 'newCard', null, 'personNumber'] }));
+    await screen.findByRole('combobox', { name: 'Co je ve sloupci Jméno a příjmení' });
+    expect(screen.getAllByRole('combobox', { name: /^Co je ve sloupci/u })).toHaveLength(2);
+  });
+
   it.each([
     ['otherName', 'potvrdit jméno'],
     ['tenfold', 'potvrdit částku'],
