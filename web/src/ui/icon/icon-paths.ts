@@ -2,6 +2,7 @@
 export const iconPaths = {
   alert: 'M10 3.2 17.5 16.5h-15zM10 8.2v3.8M10 14.2h.01',
   arrowRight: 'M4 10h12M11 5l5 5-5 5',
+  bank: 'M3 8.5L10 4l7 4.5zM5 8.5V14M8.5 8.5V14M11.5 8.5V14M15 8.5V14M3 16.5h14',
   building: 'M4 17V3.5h8V17M12 8h4v9M2.5 17h15M7 7h2M7 10h2M7 13h2',
   calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   card: 'M2.5 5h15v10h-15zM2.5 8.5h15M5.5 12h3',

@@ -15,7 +15,7 @@ import { CaseRow } from './case-row';
 import css from './cockpit.module.css';
 
 export const PART_ICONS: Record<DeskPart, IconName> = {
-  money: 'document',
+  money: 'bank',
   companies: 'building',
   orders: 'orders',
   packages: 'truck',

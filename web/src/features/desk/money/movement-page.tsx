@@ -128,7 +128,7 @@ function Evidence({ movement }: { movement: MovementDetail }) {
   return (
     <Card padded={false}>
       <p className={css.line}>
-        <Icon name="document" size={16} />
+        <Icon name="bank" size={16} />
         <Link to={deskPaths.statement} params={{ statementUid: statement.uid }}>
           {t('movement.statement', { number: statement.number ?? statement.fileName })}
         </Link>
