@@ -3,6 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findClientTool } from '../../server/src/adapters/postgres/run-client-tool';
+import { serverVersion } from '../../server/src/store/engine/restore-target';
 import type { NationWorld } from '../nation/nation-world';
 import type { Row } from '../report';
 
@@ -20,6 +22,11 @@ export async function backupRows({ world }: NationWorld): Promise<Row[]> {
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: join(world.folder, command) },
       }),
     );
+  const version = await serverVersion(world.databaseUrl);
+  if (findClientTool('pg_dump', version) === null) {
+    console.log(`No pg_dump ${version} on this machine: a backup is left out.`);
+    return [];
+  }
   const owner = new pg.Pool({ connectionString: world.databaseUrl, max: 1 });
   try {
     const { rows } = await owner.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size');
