@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../basket/unsaved/unsaved-guard';
 import { useBasketBook } from '../basket/book/use-basket-book';
 import { basketQuery } from '../basket/basket-queries';
 import { ProductGate } from '../product/product-gate';
-import { topUpQuery, walletsQuery } from '../../../parts/credit/credit-queries';
+import { topUpQuery } from '../../../parts/credit/credit-queries';
 import { QueryError } from '../../../parts/query/query-view';
 import { ManualContext } from '../tabs/manual-context';
 import { ManualTabs } from './manual-tabs';
@@ -32,11 +32,10 @@ export function ManualLayout({ children = <Outlet /> }: { children?: ReactNode }
   );
 }
 
-/** What the gate, the basket and the grid wait for one after the other comes at once. */
+/** What the gate and the basket of every tab wait for one after the other comes at once. */
 function useAskedAhead(): void {
   const companyUid = useCompanyUid();
   usePrefetchQuery(topUpQuery(companyUid));
-  usePrefetchQuery(walletsQuery(companyUid));
   // Whoever reads a basket has to keep watching it.
   useQuery({ ...basketQuery(companyUid), notifyOnChangeProps: [] });
 }
