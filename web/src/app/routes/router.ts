@@ -54,7 +54,7 @@ export async function openPortal(context: RouterContext, pathname: string): Prom
   const treeOf = async (asked: string): Promise<AnyRoute> => {
     if (isOfDesk(asked)) return (await import('./desk-routes')).allRoutes;
     if (asked !== paths.landing) {
-      const [{ withPortal }] = await Promise.all([import('./portal-routes'), import('../guard/company-guard'), otherTexts()]);
+      const [{ withPortal }] = await Promise.all([import('./portal-routes'), otherTexts()]);
       return withPortal((getParentRoute) => [door(getParentRoute, DESK_PATH), door(getParentRoute, `${DESK_PATH}/$`)]);
     }
     const root = rootRoute();
