@@ -7,7 +7,7 @@ import type { ReplyOf } from '@portal/contract/endpoint';
 import { call } from '../../../lib/call/call';
 import { errorText, problemOf } from '../../../lib/call/call-error';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
-import { formatAmount, formatDate, formatMoney, formatNumber } from '../../../lib/text/formats';
+import { formatMoney, formatNumber } from '../../../lib/text/formats';
 import { Button } from '../../../ui/button/button';
 import { Badge } from '../../../ui/data-display/badge';
 import { Card } from '../../../ui/data-display/card';
@@ -19,6 +19,7 @@ import { TotalBar } from '../../../ui/page/total-bar';
 import { OrderNumberLink } from '../lists/row-links';
 import { EntriesTable } from './entries-table';
 import css from './money.module.css';
+import { ClaimsTable } from './money-tables';
 import { numbersOf } from './payer-card';
 import { readDeskAgain } from '../use-act';
 
@@ -106,33 +107,16 @@ function SuggestionCard({ suggestion, isChosen, onChoose }: SuggestionCardProps)
 
 /** What each of the orders asks for. */
 function SuggestedOrders({ orders }: Pick<Suggestion, 'orders'>) {
-  const { t } = useTranslation('desk/money');
+  const claims = orders.map(({ number, symbol, dueOn, remaining }) => ({
+    number,
+    order: <OrderNumberLink number={number} />,
+    document: symbol,
+    dueOn,
+    owes: remaining,
+  }));
   return (
     <div className={css.orders}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.order')}</th>
-            <th scope="col">{t('match.document')}</th>
-            <th scope="col">{t('match.due')}</th>
-            <th scope="col" className={css.end}>
-              {t('match.owes')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ number, symbol, dueOn, remaining }) => (
-            <tr key={number}>
-              <td>
-                <OrderNumberLink number={number} />
-              </td>
-              <td>{symbol}</td>
-              <td>{dueOn === null ? '–' : formatDate(dueOn)}</td>
-              <td className={css.end}>{formatAmount(remaining)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ClaimsTable claims={claims} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { EntriesTable } from './entries-table';
 import { MatchPanel } from './match-panel';
 import { numbersOf, PayerCard } from './payer-card';
 import css from './money.module.css';
+import { PaymentsTable } from './money-tables';
 import { MovementBadge } from './money-tabs';
 import { Neighbours } from './neighbours';
 import { amountText, payerText } from './movement-columns';
@@ -173,36 +174,8 @@ const Orders = ({ numbers }: { numbers: readonly string[] }) =>
     </Fragment>
   ));
 
-function Earlier({ earlier }: { earlier: MovementDetail['earlier'] }) {
-  const { t } = useTranslation('desk/money');
-  return (
-    <Card>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th>{t('column.bookedOn')}</th>
-            <th>{t('column.symbol')}</th>
-            <th>{t('column.order')}</th>
-            <th className={css.end}>{t('column.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {earlier.map(({ uid, bookedOn, variableSymbol, orderNumber, amount }) => (
-            <tr key={uid}>
-              <td>
-                <Link to={deskPaths.movement} params={{ movementUid: uid }}>
-                  {formatDate(bookedOn)}
-                </Link>
-              </td>
-              <td>{variableSymbol ?? '–'}</td>
-              <td>
-                <OrderNumberLink number={orderNumber} />
-              </td>
-              <td className={css.end}>{formatMoney(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+const Earlier = ({ earlier }: { earlier: MovementDetail['earlier'] }) => (
+  <Card>
+    <PaymentsTable payments={earlier.map((payment) => ({ ...payment, order: <OrderNumberLink number={payment.orderNumber} /> }))} />
+  </Card>
+);

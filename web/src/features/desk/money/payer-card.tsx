@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { MovementDetail, Suggestion } from '@portal/contract/desk/money/movements';
 import { readPayer, type Payer } from '@portal/contract/desk/money/payer';
 import { call } from '../../../lib/call/call';
-import { formatAmount, formatDate, formatMoney } from '../../../lib/text/formats';
+import { formatMoney } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
 import { Card, Section } from '../../../ui/data-display/card';
 import { deskPaths } from '../desk-paths';
 import { CompanyLink, OrderLink } from '../lists/row-links';
 import css from './money.module.css';
+import { ClaimsTable, PaymentsTable } from './money-tables';
 
 /** By which a suggestion is chosen: the numbers of its orders. */
 export const numbersOf = ({ orders }: Suggestion): string => orders.map(({ number }) => number).join(' ');
@@ -81,33 +82,17 @@ function PayerParts({ payer, earlier }: { payer: Payer; earlier: MovementDetail[
 
 function OwedOrders({ orders }: { orders: Payer['owedOrders'] }) {
   const { t } = useTranslation('desk/money');
+  const claims = orders.map(({ uid, number, symbol, dueOn, rest }) => ({
+    number,
+    order: <OrderLink orderUid={uid} orderNumber={number} />,
+    document: symbol,
+    dueOn,
+    owes: rest,
+  }));
   return (
     <div className={css.part}>
       <h3>{t('payer.owing')}</h3>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.order')}</th>
-            <th scope="col">{t('match.document')}</th>
-            <th scope="col">{t('match.due')}</th>
-            <th scope="col" className={css.end}>
-              {t('match.owes')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ uid, number, symbol, dueOn, rest }) => (
-            <tr key={uid}>
-              <td>
-                <OrderLink orderUid={uid} orderNumber={number} />
-              </td>
-              <td>{symbol ?? '–'}</td>
-              <td>{dueOn === null ? '–' : formatDate(dueOn)}</td>
-              <td className={css.end}>{formatAmount(rest)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ClaimsTable claims={claims} />
     </div>
   );
 }
@@ -117,34 +102,7 @@ function Payments({ payments }: { payments: Payer['payments'] }) {
   return (
     <div className={css.part}>
       <h3>{t('payer.payments')}</h3>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.bookedOn')}</th>
-            <th scope="col">{t('column.symbol')}</th>
-            <th scope="col">{t('column.order')}</th>
-            <th scope="col" className={css.end}>
-              {t('column.amountCzk')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map(({ uid, bookedOn, variableSymbol, orderUid, orderNumber, amount }) => (
-            <tr key={uid}>
-              <td>
-                <Link to={deskPaths.movement} params={{ movementUid: uid }}>
-                  {formatDate(bookedOn)}
-                </Link>
-              </td>
-              <td>{variableSymbol ?? '–'}</td>
-              <td>
-                <OrderLink orderUid={orderUid} orderNumber={orderNumber} />
-              </td>
-              <td className={css.end}>{formatAmount(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaymentsTable payments={payments.map((payment) => ({ ...payment, order: <OrderLink {...payment} /> }))} />
     </div>
   );
 }
