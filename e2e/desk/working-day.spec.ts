@@ -59,7 +59,7 @@ const markSent: Task = {
   solve: async (page) => {
     await pressOn(page, /^Možnosti: .*1\s250,00/u);
     await chooseItem(page, /^Označit .* jako odeslané/u);
-    await isSaid(page, /Uloženo\./u);
+    await isSaid(page, /je označená jako odeslaná/u);
   },
 };
 
