@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { loopbackSmtp } from '../server/test/outside/loopback-smtp';
 import { findBrowser } from '../scripts/steps/ensure-browser.mjs';
+import { useTestFolder } from '../scripts/steps/test-folder.mjs';
 import { run, type Running } from './process';
 import { runProduct } from './product';
 import { report, type Row } from './report';
@@ -137,4 +138,5 @@ async function buildFloor(): Promise<string> {
   return outfile;
 }
 
-await main();
+const clearFolder = useTestFolder();
+await main().finally(clearFolder);

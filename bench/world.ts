@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,6 +35,7 @@ const ACTIVE = `SELECT uid FROM employees WHERE company_uid = $1 AND status = 'a
 /** A durable PostgreSQL of its own, migrated, and one person who may work in every company the benchmark makes. */
 export async function openWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  await chmod(folder, 0o755);
   const quiet = { info: () => undefined, error: (message: string) => console.error(message) };
   const postgres = await startPostgres({ directory: join(folder, 'data'), log: quiet, durable: true });
   await migrate(postgres.ownerUrl);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -12,6 +12,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsS
 
 /** A folder for the whole run, in it one of each server; tests drop statements into that of theirs. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+// Started as root, PostgreSQL runs as somebody else; what it cannot reach it keeps under /var/lib, where no run clears it.
+chmodSync(process.env.E2E_DATA_DIR, 0o755);
 
 /**
  * Journeys in a real browser against the built server with its own PostgreSQL and demo data. Each worker has a server of its own, so that journeys

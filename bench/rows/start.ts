@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { medianOf, percentile } from '../load';
@@ -11,6 +11,7 @@ const PORT = 3911;
 /** First start ever with demo data, then starts with the data folder present, with the server's own PostgreSQL. */
 export async function startRows(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
+  await chmod(folder, 0o755);
   const command = {
     args: SERVER_ARGS,
     port: PORT,
