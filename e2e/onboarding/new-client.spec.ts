@@ -62,7 +62,7 @@ async function setUp(page: Page, { firstName, lastName, email }: Person): Promis
 
 const LENKA: Person = { firstName: 'Lenka', lastName: 'Vaňková', email: 'lenka.vankova@cukrarna-vanilka.example' };
 
-test('[ONB-001] [ONB-002] [ONB-003] [ONB-004] [ONB-005] [ONB-007] [ONB-105] [ONB-106] [ONB-107] [ONB-108] [ONB-109] a company registers by itself, from the landing page to its first paid order', async ({
+test('[ONB-001] [ONB-002] [ONB-003] [ONB-004] [ONB-005] [ONB-007] [ONB-105] [ONB-106] [ONB-107] [ONB-108] [ONB-109] [L-04] a company registers by itself, from the landing page to its first paid order', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -168,7 +168,12 @@ test('[ONB-001] [ONB-002] [ONB-003] [ONB-004] [ONB-005] [ONB-007] [ONB-105] [ONB
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await page.getByLabel(/Název objednávky/).fill('První objednávka');
     await page.getByRole('button', { name: 'Pokračovat' }).click();
-    await page.getByRole('radio', { name: /PPL/ }).click();
+    const carrier = page.locator('label').filter({ has: page.getByRole('radio', { name: /PPL/ }) });
+    const width = (await carrier.boundingBox())?.width;
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expect(page.getByText('Vyberte způsob doručení.')).toBeVisible();
+    expect((await carrier.boundingBox())?.width, 'an error does not move what is chosen from').toBe(width);
+    await carrier.click();
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await page.getByRole('button', { name: 'Odeslat objednávku' }).click();
     await expect(page.getByRole('heading', { name: /Objednávka je odeslaná/ })).toBeVisible(DRAWN);

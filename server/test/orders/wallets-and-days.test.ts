@@ -108,7 +108,7 @@ describe('a company that orders by days, with people of two wallets', () => {
     ]);
   });
 
-  it('[R-25] an order nobody paid yet, and one of fewer than half of the people, suggest nothing; one paid late gives way to a later one', async () => {
+  it('[R-25] [L-02] an order nobody paid yet, and one of fewer than half of the people, suggest nothing; one paid late gives way to a later one', async () => {
     await rows(sql`UPDATE companies SET top_up_method = 'byAmount', top_up_default = NULL WHERE uid = ${company.uid} RETURNING uid`);
     const amounts = (value: number) => [0, 1].map((person) => ({ ...days(person, 1), value }));
     const before = await remembered();

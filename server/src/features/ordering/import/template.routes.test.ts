@@ -76,7 +76,7 @@ describe('GET template', () => {
     });
   });
 
-  it('[IMD-012] tells what everybody got by the last order in a column nothing is read from: sent back as it is, nothing is ordered', async () => {
+  it('[IMD-012] [L-05] tells what everybody got by the last order in a column nothing is read from: sent back as it is, nothing is ordered', async () => {
     const company = await createCompany(test.deps);
     const url = `/api/company/${company.uid}/template/credit-import`;
     const headers = await signIn(test.app, test.deps, { company, role: 'user' });

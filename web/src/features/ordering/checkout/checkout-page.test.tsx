@@ -124,7 +124,7 @@ describe('checkout', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '0' }));
   });
 
-  it('credit alone has one page before the payment: it is named there, and sent', async () => {
+  it('[L-04] credit alone has one page before the payment: it is named there, and sent', async () => {
     answer({ hasCards: false });
     api.on(contract.nameOrder, { data: { order: order({ hasCards: false, label: 'Prémie' }) } });
     api.on(contract.submitCheckout, { data: { order: { uid: 'o-1', number: '1260000124', status: 'SUBMITTED' }, paymentInfo: payment } });
@@ -141,7 +141,7 @@ describe('checkout', () => {
     expect(api.callsOf(contract.nameOrder).map(({ body }) => body)).toEqual([{ label: 'Prémie' }]);
   });
 
-  it('the first page says for how many people it is, what it comes to, and names it after the month it is for', async () => {
+  it('[L-04] the first page says for how many people it is, what it comes to, and names it after the month it is for', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-20T10:00:00Z') });
     const { router } = await open();
     expect(await screen.findByText('42 zaměstnanců, 3 skupiny')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('checkout', () => {
     expect(api.callsOf(contract.nameOrder)[0]?.body).toEqual({ label: 'Leden 2027' });
   });
 
-  it('the carrier of the last order stands there, and is saved by going on', async () => {
+  it('[L-04] the carrier of the last order stands there, and is saved by going on', async () => {
     const option = { name: 'Doručení', unitPrice: czk(190), vatRate: 21, packages: 2 };
     api.on(contract.listDeliveries, {
       data: [

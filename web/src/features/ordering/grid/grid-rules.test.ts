@@ -172,7 +172,7 @@ describe('many cells at once', () => {
     expect(fill.withoutLast).toBeUndefined();
   });
 
-  it('[ORD-091] and names whom it leaves out, as they have no value of last time', () => {
+  it('[ORD-091] [L-02] and names whom it leaves out, as they have no value of last time', () => {
     const services = rows[0]!.services.map((service) => ({ ...service, customGpcDefault: null }));
     const fresh = { ...rows[0]!, employeeNumber: 'Z-77', services };
     const fill = planEntries([fresh], { card: 'keep', credits: { gastro: 'last' } }, { productCode: '90C', columns, read: nobody });

@@ -185,7 +185,17 @@ describe('manual ordering', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordering/import/90C'));
   });
 
-  it('[ORD-068] editing the order opens what fills many at once', async () => {
+  it('[L-02] what was ordered last time reads as that in an empty cell, and is not ordered', async () => {
+    const { api, basket } = orderingWorld();
+    await open();
+    const input = await cell('Gastro, Kč: Adamec Petr');
+    expect(input.placeholder).toMatch(/^minule 1\s800$/u);
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect([input.value, basket.size, api.callsOf(changeBasket)]).toEqual(['', 0, []]);
+  });
+
+  it('[ORD-068] [L-02] editing the order opens what fills many at once', async () => {
     const { basket } = orderingWorld({ people: [person('1002', 'Adamec'), person('1013', 'Brožek')] });
     await open();
     await screen.findByText('Adamec');

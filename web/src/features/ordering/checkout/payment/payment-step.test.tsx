@@ -42,7 +42,7 @@ describe('payment of an order', () => {
     expect(within(screen.getByRole('list', { name: 'Co bude dál' })).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('sends the proforma to the accountant, once, and says where; a wrong address is told in its field', async () => {
+  it('[L-04] sends the proforma to the accountant, once, and says where; a wrong address is told in its field', async () => {
     api.on(getOrder, { data: orderFixture() });
     api.on(contract.getCheckoutSummary, { data: { plastic: { cards: [], credits: [] }, people: 42, groups: 3 } });
     api.on(getCompanyInformation, { data: companyFixture() });

@@ -65,7 +65,7 @@ const open = async (rows: DeskRow[] = [FIRST, UNKNOWN, SAME, EMPTY], desk = DESK
 describe('the desk of an import', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1400));
 
-  it('[IMD-004] counts the rows, says what is wrong with each in words and shows the faulty ones alone', async () => {
+  it('[IMD-004] [L-05] counts the rows, says what is wrong with each in words and shows the faulty ones alone', async () => {
     const api = await open();
     expect(await screen.findByText('2 řádky potřebují opravit')).toBeTruthy();
     const reason = await screen.findByText('Místo nuly je písmeno O.');
