@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { FIRST_PAGES, fileByPages } from '../scripts/first-pages.ts';
 import { leanContract } from '../scripts/lean-contract.ts';
 
 /** The server sees the address of the browser: the sign-in returns to it. */
@@ -33,27 +34,12 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|use-sync-external-store|@tanstack\/(?!react-table|react-virtual|virtual-core|table-core)[^/]+)\/(?!.*([uU]seBlocker|infiniteQueryObserver|useInfiniteQuery)\.js)/,
             },
-            // What the landing page and every frame show, in one file for the same reason.
+            // Our own, in few files for the same reason.
             {
-              name: 'frame',
-              test: /\/web\/src\/(app\/frame\/(header|footer|offline-banner|open-header-end|frame\.module|language-switch|theme-switch)|ui\/(button\/(button|button-look|icon-button|text-button|link-button)|feedback\/(notice|use-wait|support-contact|support-phone))(\.|$)|lib\/session\/login)/,
-            },
-            // The frame of a company, and what a list of it is made of: one file each in place of forty. What they stand on stays where others have it.
-            {
-              name: 'company',
+              debugName: 'first pages',
+              name: fileByPages(FIRST_PAGES),
+              test: /\/(web|contract|domain)\/src\//,
               includeDependenciesRecursively: false,
-              test: /\/web\/src\/(app\/(frame\/(company-frame|frame)|menu\/(?!menu-drawer)[^/]+|session\/(session-watch|use-other-tabs|session-end)|guard\/company-(guard|pending)|texts\/content-texts|routes\/preload-screens|use-draft-hint)|parts\/(content\/use-can-open|employees\/use-employee-count)|ui\/menu\/menu-button|lib\/(storage\/wizard-flag|text\/content))\./,
-            },
-            {
-              name: 'list',
-              includeDependenciesRecursively: false,
-              test: /\/web\/src\/(lib\/(list\/use-(list|table|row)[^/]*|call\/all-pages)|ui\/(data-table\/[^/]+|list-toolbar\/(list-toolbar|list-filter|filter-chips|search-box)|page\/(page|tabs|selection-bar|toolbar)|data-display\/(chips|table-totals|badge))|parts\/(query\/use-kept-selection|employees\/group-name))\.|@tanstack\/(react-virtual|virtual-core)\/|nfiniteQuery(Observer)?\.js/,
-            },
-            // What a page with a file to download asks for: each file of its own is named in the list of what every page loads.
-            {
-              name: 'download',
-              includeDependenciesRecursively: false,
-              test: /\/web\/src\/(lib\/call\/(call-file|read-blob|count-documents)|parts\/query\/download-file)\./,
             },
           ],
         },

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { ROOT } from './steps/root.mjs';
+
+/**
+ * The pages somebody comes to first, which have to be there soon, with every module each asks for by itself (from `web/`). What one of them
+ * reaches lies in few files; any other page loads of these what it needs.
+ */
+const MAIN = ['src/app/main.tsx'];
+const ROUTES = [...MAIN, 'src/app/routes/portal-routes.ts', 'src/app/texts/screen-texts.ts'];
+const OF_COMPANY = [...ROUTES, 'src/app/frame/company-frame.tsx', 'src/app/guard/company-guard.ts', 'src/app/guard/company-pending.tsx'];
+export const FIRST_PAGES = {
+  landing: [...MAIN, 'src/app/frame/landing-frame.tsx', 'src/features/access/landing-page.tsx'],
+  registration: [...ROUTES, 'src/app/frame/open-frame.tsx', 'src/features/onboarding/start/start-page.tsx'],
+  employees: [...OF_COMPANY, 'src/features/employees/employees-page.tsx'],
+  home: [...OF_COMPANY, 'src/features/home/home-page.tsx'],
+  grid: [...OF_COMPANY, 'src/features/ordering/manual/manual-layout.tsx', 'src/features/ordering/manual/manual-page.tsx'],
+  orders: [...OF_COMPANY, 'src/features/orders/list/orders-page.tsx'],
+};
+
+/** Whose JavaScript is weighed: they load nothing that they do not use. Of the others, what two need is one file for all three. */
+const WEIGHED = ['landing', 'registration', 'employees'];
+
+interface Module {
+  importedIds: readonly string[];
+  importers: readonly string[];
+}
+
+/** What the bundler knows of the modules it has read; null of what is no module. */
+interface Graph {
+  getModuleInfo(id: string): Module | null;
+}
+
+/**
+ * Names the file a module of ours goes to by the pages that reach it; null leaves it to the bundler, which makes a file for each set of screens:
+ * hundreds, of which the grid asked for a hundred, most of them below a kilobyte.
+ *
+ * What a module imports is reached by every page that reaches the module. So a file imports only files of as many pages or more, and never two
+ * files each other: such a circle leaves the page empty, and no build complains.
+ */
+export function fileByPages(pages: Readonly<Record<string, readonly string[]>>): (id: string, graph: Graph) => string | null {
+  let known: Map<string, string[]> | undefined;
+  return (id, graph) => {
+    known ??= reachedBy(pages, graph);
+    const names = known.get(id);
+    if (names === undefined) return null;
+    const weighed = names.filter((name) => WEIGHED.includes(name));
+    const others = names.filter((name) => !WEIGHED.includes(name));
+    return [...weighed, ...(others.length > 1 ? ['others'] : others)].join('+');
+  };
+}
+
+/** The pages that reach each module. One that nothing of them imports, as a screen is, stays a file of its own, found by its path. */
+function reachedBy(pages: Readonly<Record<string, readonly string[]>>, graph: Graph): Map<string, string[]> {
+  const reached = new Map<string, string[]>();
+  for (const [name, paths] of Object.entries(pages)) {
+    for (const id of reachedFrom(paths.map(idOf), graph)) reached.set(id, [...(reached.get(id) ?? []), name]);
+  }
+  const isImported = (id: string) => graph.getModuleInfo(id)?.importers.some((importer) => reached.has(importer)) === true;
+  return new Map([...reached].filter(([id]) => isImported(id)));
+}
+
+const idOf = (path: string): string => join(ROOT, 'web', path);
+
+function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...entries];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || id.includes('/node_modules/')) continue;
+    const module = graph.getModuleInfo(id);
+    if (module === null) throw new Error(`${id} is named as a first page and is no module of the build`);
+    found.add(id);
+    waiting.push(...module.importedIds);
+  }
+  return found;
+}
