@@ -80,6 +80,8 @@ test('[L-01] credit by month is a picture and a table of the same figures', asyn
 
 /** In hellers, from the answer that the list of unpaid orders shows. */
 async function readOwed(page: Page): Promise<number[]> {
+  // Home asks for them, too; that answer would be gone with it.
+  await page.waitForLoadState('networkidle');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => /\/api\/.*\/orders\?.*isOwed/.test(response.url())),
     page.goto('/orders?filter[isOwed]=1'),
