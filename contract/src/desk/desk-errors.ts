@@ -85,6 +85,12 @@ export const DESK_ERRORS = {
     'Zpráva už na nikoho nečeká: mezitím ji někdo uzavřel, nebo měla účinek.',
     'The message waits for nobody any more: somebody has closed it meanwhile, or it had its effect.',
   ),
+  'movement.asked': error(409, 'Této firmy se na platbu už někdo zeptal.', 'Somebody has asked this company about the money already.'),
+  'company.nobodyToAsk': error(
+    409,
+    'Firma nemá nikoho, komu by e-mail přišel. Zavolejte jí.',
+    'The company has nobody a mail would reach. Please call them.',
+  ),
   'refund.notFound': error(404, 'Taková vratka není.', 'There is no such refund.'),
   'refund.notWaiting': error(409, 'Vratka už odešla.', 'The refund has left already.'),
   'refund.otherAmount': error(409, 'Částka vratky se mezitím změnila.', 'The amount of the refund has changed meanwhile.'),

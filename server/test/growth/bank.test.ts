@@ -36,6 +36,8 @@ const newLines = (day: Day): MovementRow[] =>
     currency: 'CZK',
     variableSymbol: String(900_000 + index),
     messageSymbol: null,
+    constantSymbol: null,
+    raw: '',
     counterAccount: null,
     counterName: null,
     message: null,

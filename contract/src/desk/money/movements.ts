@@ -6,7 +6,7 @@ import { route } from '../../endpoint';
 import { amountFilter, dayFilter, enumFilter, listShape, textFilter, uidFilter } from '../../list-shape';
 import { listQuery, listReply, single } from '../../paging';
 import { DESK_EXPORT, DESK_READ, exportFormat } from '../desk-list';
-import { day, dayReply, instantReply, moneyReply, requiredNote, uuidReplyOf, uuidOf } from '../../scalars';
+import { day, dayReply, instantReply, moneyReply, requiredNote, uuidReply, uuidReplyOf, uuidOf } from '../../scalars';
 
 const movement = z.object({
   uid: uuidReplyOf<'movement'>(),
@@ -87,6 +87,9 @@ const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 const movementDetail = movement.extend({
+  constantSymbol: z.string().nullable(),
+  /** What the file says of it, as it stands there; null for what came before it was kept. */
+  raw: z.string().nullable(),
   /** The day the bank wrote down, where a person confirmed another one. */
   statedOn: dayReply.nullable(),
   isReversal: z.boolean(),
@@ -110,6 +113,16 @@ const movementDetail = movement.extend({
       variableSymbol: z.string().nullable(),
       orderNumber: z.string().nullable(),
       amount: moneyReply,
+    }),
+  ),
+  /** Companies that were asked about it, and by whom. */
+  questions: z.array(
+    z.object({
+      companyUid: uuidReplyOf<'company'>(),
+      companyName: z.string(),
+      mailUid: uuidReply,
+      askedBy: z.string(),
+      askedAt: instantReply,
     }),
   ),
   /** The likeliest first (DESK-014). */
@@ -215,4 +228,15 @@ export const confirmMovementDay = route({
   body: z.object({ day }),
   reply: single(z.object({ status: z.string(), reason: z.string().nullable() })),
   audit: 'payment.dayConfirmed',
+});
+
+/** Once of each company: refused with 409 `movement.asked` when somebody did. */
+export const askCompany = route({
+  ...write,
+  method: 'POST',
+  path: '/api/provider/movements/:uid/ask',
+  summary: 'Ask a company by mail about waiting money',
+  body: z.object({ companyUid: uuidOf<'company'>(), note: requiredNote({ max: 500 }) }),
+  reply: single(z.object({ recipients: z.array(z.string()) })),
+  audit: 'payment.companyAsked',
 });

@@ -20,6 +20,13 @@ function patch(file: Buffer, index: number, change: { at: number; text: string }
 }
 
 describe('ABO statements', () => {
+  it('[DESK-014] keeps the record of a movement as it stands in the file, with those of its message', () => {
+    const result = read(written(payment({ message: 'a'.repeat(80) })));
+    const lines = result.ok ? (result.statement.movements[0]?.raw.split('\n') ?? []) : [];
+    expect(lines.map((line) => line.slice(0, 3))).toEqual(['075', '078', '079']);
+    expect(lines[0]).toHaveLength(128);
+  });
+
   it('reads account, balances and every field of a movement', () => {
     expect(read(written(NOVAK))).toEqual({
       ok: true,
@@ -46,6 +53,7 @@ describe('ABO statements', () => {
             counterName: 'SKLENÁŘSTVÍ NOVÁK',
             message: null,
             isReversal: false,
+            raw: expect.stringMatching(/^075.*4260000101.*0308.*SKLENÁŘSTVÍ NOVÁK.*101126$/u),
             ordinal: 1,
           },
         ],

@@ -43,9 +43,25 @@ describe('camt.053 statements', () => {
         to: '2026-11-10',
         openingBalance: 10_000_000,
         closingBalance: 10_500_000,
-        movements: [{ ...movement, messageSymbol: null, ordinal: 1 }],
+        movements: [{ ...movement, messageSymbol: null, raw: expect.stringMatching(/^<Ntry>.*<\/Ntry>$/u), ordinal: 1 }],
       },
     });
+  });
+
+  it('[DESK-014] keeps what the file says of each movement, of a batch each part its own', () => {
+    const part = (sum: string, name: string) =>
+      transaction(`<Amt Ccy="CZK">${sum}</Amt><!-- <TxDtls> --><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>`);
+    const batch = entryOf('3.00', part('1.00', 'První') + part('2.00', 'Druhý'));
+    const lines = movementsOf(documentOf(`${batch}\n  ${entryOf('4.00', transaction('<Refs>\n  </Refs>'))}`, '7.00')).map(({ raw }) => raw);
+    expect(lines.map((line) => line.slice(0, 8))).toEqual(['<TxDtls>', '<TxDtls>', '<Ntry><N']);
+    expect([lines[0]?.includes('První'), lines[0]?.includes('Druhý'), lines[1]?.includes('Druhý')]).toEqual([true, false, true]);
+    expect(lines[2]).toContain('<TxDtls><Refs> </Refs></TxDtls>');
+  });
+
+  it('[DESK-014] is not misled by what only looks like an element', () => {
+    const quoted = transaction('<RmtInf><Ustrd><![CDATA[</Ntry><Ntry>]]></Ustrd></RmtInf>');
+    const [{ raw, message } = { raw: '', message: '' }] = movementsOf(documentOf(entryOf('4.00', quoted), '4.00'));
+    expect([message, raw.endsWith('</Ntry>'), raw.includes('&lt;/Ntry>&lt;Ntry>')]).toEqual(['</Ntry><Ntry>', true, true]);
   });
 
   it.each([

@@ -60,6 +60,7 @@ describe('Fio statements', () => {
             counterName: 'Sklenářství Novák',
             message: 'Záloha',
             isReversal: false,
+            raw: JSON.stringify(row()),
             ordinal: 1,
           },
         ],

@@ -38,6 +38,8 @@ export interface BankMovement {
   counterName: string | null;
   message: string | null;
   isReversal: boolean;
+  /** What the file says of it, as it stands there; its beginning where that is long (`evidenceOf`). */
+  raw: string;
   /**
    * 1 for the first, 2 for the second … movement with the same reference, day, amount and currency. Two identical payments of one day stay
    * two, and the same payment keeps its key in an overlapping statement.
@@ -75,6 +77,16 @@ const shortened = (text: string) => (text.length <= MOST_LETTERS ? text : `${tex
 export function refuseStatement(error: StatementErrorCode, what: FileDetail, ...values: string[]): StatementFailure {
   return { ok: false, error, detail: reportDetail(what, ...values.map(shortened)) };
 }
+
+/** So much of a file is kept beside each movement. */
+const MOST_RAW = 4_000;
+
+/** A part of the file as evidence of one movement: without what no screen shows and no column of text can hold. */
+export const evidenceOf = (text: string): string =>
+  text
+    .trim()
+    .slice(0, MOST_RAW)
+    .replaceAll(/\0|\p{Cs}/gu, '');
 
 /** The day a text of a bank begins with, '2026-11-10+0100'; null when there is none or no such day exists. */
 export function writtenDay(text: string | null): Day | null {

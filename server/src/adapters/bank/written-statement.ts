@@ -15,4 +15,4 @@ export interface WrittenStatement {
   movements: readonly WrittenMovement[];
 }
 
-export type WrittenMovement = Omit<BankMovement, 'ordinal' | 'messageSymbol'>;
+export type WrittenMovement = Omit<BankMovement, 'ordinal' | 'messageSymbol' | 'raw'>;

@@ -41,6 +41,7 @@ export const TABLE_HOMES = {
     'order_plans',
     'orders',
     'packages',
+    'payment_questions',
     'proposal_amounts',
     'proposal_choices',
     'proposals',

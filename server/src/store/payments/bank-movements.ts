@@ -69,10 +69,13 @@ export interface MovementRow {
   currency: string;
   variableSymbol: string | null;
   messageSymbol: string | null;
+  constantSymbol: string | null;
   counterAccount: string | null;
   counterName: string | null;
   message: string | null;
   isReversal: boolean;
+  /** What the file says of it. */
+  raw: string;
   status: 'new' | 'unmatched' | 'ignored';
   reason: string | null;
 }
@@ -101,15 +104,15 @@ const insertBatch = (tx: Tx, { statement: { uid, format, account }, rows }: Move
     sql`
       INSERT INTO bank_movements (
         uid, statement_uid, account, identity, booked_on, amount, currency, variable_symbol, message_symbol,
-        counter_account, counter_name, message, is_reversal, status, reason
+        constant_symbol, counter_account, counter_name, message, is_reversal, raw, status, reason
       )
       SELECT
         new_uid(), ${uid}, ${account}, identity, "bookedOn", amount, currency, "variableSymbol", "messageSymbol",
-        "counterAccount", "counterName", message, "isReversal", status, reason
+        "constantSymbol", "counterAccount", "counterName", message, "isReversal", nullif(raw, ''), status, reason
       FROM json_to_recordset(${packRows(rows)}) AS r (
         identity text, alike int, "bookedOn" date, amount bigint, currency text, "variableSymbol" text,
-        "messageSymbol" text, "counterAccount" text, "counterName" text, message text, "isReversal" boolean,
-        status text, reason text
+        "messageSymbol" text, "constantSymbol" text, "counterAccount" text, "counterName" text, message text,
+        "isReversal" boolean, raw text, status text, reason text
       )
       WHERE alike > CASE WHEN EXISTS (
         SELECT FROM bank_statements WHERE account = ${account} AND format <> ${format}

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
+import type { OrderUid, CompanyUid, MovementUid } from '@portal/domain/identifiers/uid';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import { NAMED_SYMBOL } from './bank-movements';
+import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
 /** A movement nobody could place, as a person is shown it. */
@@ -156,3 +157,18 @@ export const companiesOfAccount = (tx: Tx, account: string) =>
       LIMIT 5
     `,
   );
+
+/** That the company was asked about a movement; false when somebody had asked it before. */
+export const insertQuestion = async (
+  tx: CompanyTx,
+  { movementUid, mailUid, by, now }: { movementUid: MovementUid; mailUid: string; by: string; now: Date },
+): Promise<boolean> => {
+  const inserted = await tx.run(
+    sql`
+      INSERT INTO payment_questions (company_uid, movement_uid, mail_uid, asked_by, asked_at)
+      VALUES (${tx.companyUid}, ${movementUid}, ${mailUid}, ${by}, ${now})
+      ON CONFLICT (company_uid, movement_uid) DO NOTHING
+    `,
+  );
+  return inserted === 1;
+};

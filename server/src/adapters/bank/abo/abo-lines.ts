@@ -6,6 +6,8 @@ export interface AboLine {
   bytes: Buffer;
   /** False only for the last line of a file that stops without a line end. */
   isTerminated: boolean;
+  /** The whole record. */
+  text: string;
   /** Text between two byte offsets, trimmed. */
   field: (from: number, to: number) => string;
 }
@@ -38,11 +40,13 @@ export function isHalfRecord(line: AboLine): boolean {
 }
 
 function makeLine(bytes: Buffer, { isTerminated, encoding }: { isTerminated: boolean; encoding: string }): AboLine {
+  const decode = (part: Buffer) => iconv.decode(part, encoding).replaceAll('\uFFFD', '');
   return {
     type: bytes.subarray(0, 3).toString('latin1'),
     bytes,
     isTerminated,
-    field: (from, to) => iconv.decode(bytes.subarray(from, to), encoding).replaceAll('\uFFFD', '').trim(),
+    text: decode(bytes),
+    field: (from, to) => decode(bytes.subarray(from, to)).trim(),
   };
 }
 

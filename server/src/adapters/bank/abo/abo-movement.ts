@@ -1,7 +1,7 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
 import { hellers } from '@portal/domain/money/money';
 import { readSymbols, symbolInTexts } from '../symbols';
-import type { BankMovement } from '../statement';
+import { evidenceOf, type BankMovement } from '../statement';
 import { readAboAccount } from './abo-account';
 import type { AboLine } from './abo-lines';
 import { readAboAmount, readAboCurrency, readAboDay } from './abo-values';
@@ -48,6 +48,7 @@ export function readAboMovement(record: AboLine, context: AboContext): BankMovem
     counterName: emptyToNull(record.field(97, 117)),
     message,
     isReversal: code !== '1' && code !== '2',
+    raw: evidenceOf([record, ...context.messages].map((line) => line.text).join('\n')),
     ordinal: 1,
   };
 }

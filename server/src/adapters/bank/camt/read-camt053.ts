@@ -4,12 +4,13 @@ import { checkBalances } from '../check-balances';
 import { refuseStatement, type ReadStatements, type Statement, type StatementResult, writtenDay } from '../statement';
 import { readCamtAccount } from './camt-account';
 import { readCamtEntry } from './camt-entry';
-import { parseXml, type XmlNode } from './xml-node';
+import { parseXml, writtenElements, type XmlNode } from './xml-node';
 import iconv from 'iconv-lite';
 
 /** Reads camt.053 of any version: elements are found by local name, whatever the namespace says. */
 export function readCamt053(file: Buffer): ReadStatements {
-  const xml = parseXml(decodeXmlBytes(file));
+  const text = decodeXmlBytes(file);
+  const xml = parseXml(text);
   if (!xml.ok) {
     const found = xml.reason === 'declaresEntities' ? 'xmlEntities' : 'xml';
     return refuseStatement(xml.reason === 'cut' ? 'statement.truncated' : 'statement.unreadable', found, xml.detail);
@@ -17,20 +18,24 @@ export function readCamt053(file: Buffer): ReadStatements {
   const root = xml.document.find('Document', 'BkToCstmrStmt');
   if (root === null) return refuseStatement('statement.unknownFormat', 'notStatement');
   const statements: Statement[] = [];
-  for (const node of root.children('Stmt')) {
-    const result = readStatement(node);
+  const nodes = root.children('Stmt');
+  const written = writtenElements(text, { name: 'Stmt', count: nodes.length });
+  for (const [index, node] of nodes.entries()) {
+    const result = readStatement(node, written[index] ?? '');
     if (!result.ok) return result;
     statements.push(result.statement);
   }
   return { ok: true, statements };
 }
 
-function readStatement(node: XmlNode): StatementResult {
+function readStatement(node: XmlNode, written: string): StatementResult {
   const account = readCamtAccount(node.find('Acct'), node.find('Acct', 'Svcr'));
   if (account === null) return refuseStatement('statement.unreadable', 'noAccount');
   const movements = [];
-  for (const [index, entry] of node.children('Ntry').entries()) {
-    const read = readCamtEntry(entry, index + 1);
+  const entries = node.children('Ntry');
+  const lines = writtenElements(written, { name: 'Ntry', count: entries.length });
+  for (const [index, entry] of entries.entries()) {
+    const read = readCamtEntry(entry, { position: index + 1, written: lines[index] ?? '' });
     if (read === null) return refuseStatement('statement.unreadable', 'entry', String(index + 1));
     movements.push(...read);
   }

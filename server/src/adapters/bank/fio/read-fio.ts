@@ -2,7 +2,15 @@ import type { Day } from '@portal/domain/calendar/prague-day';
 import { parseBankAccount, formatBankAccount } from '@portal/domain/identifiers/bank-account';
 import { writtenHellers, type Hellers } from '@portal/domain/money/money';
 import { checkBalances } from '../check-balances';
-import { refuseStatement, type BankMovement, type ReadStatements, type Statement, type StatementResult, writtenDay } from '../statement';
+import {
+  evidenceOf,
+  refuseStatement,
+  type BankMovement,
+  type ReadStatements,
+  type Statement,
+  type StatementResult,
+  writtenDay,
+} from '../statement';
 import { readSymbols, symbolInTexts } from '../symbols';
 
 /** Reads the JSON answer of the Fio API (`transactions.json`). */
@@ -65,6 +73,7 @@ function readRow(row: Record<string, unknown>): BankMovement | null {
     counterAccount: counter === null ? null : accountText(counter, text(3)),
     counterName: text(10),
     message: text(16) ?? text(25) ?? text(7),
+    raw: evidenceOf(JSON.stringify(row)),
     isReversal: /storno|opravn/iu.test(text(8) ?? ''),
     ordinal: 1,
   };

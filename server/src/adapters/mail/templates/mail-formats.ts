@@ -1,8 +1,8 @@
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 
-/** '159 078,82 Kč' or 'CZK 159,078.82', with no-break spaces. */
-export function mailMoney(amount: Hellers, language: 'cs' | 'en'): string {
-  return new Intl.NumberFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', { style: 'currency', currency: 'CZK' }).format(hellersToCzk(amount));
+/** '159 078,82 Kč' or 'CZK 159,078.82', with no-break spaces; of a foreign currency in hundredths of it. */
+export function mailMoney(amount: Hellers, language: 'cs' | 'en', currency = 'CZK'): string {
+  return new Intl.NumberFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', { style: 'currency', currency }).format(hellersToCzk(amount));
 }
 
 /** 'YYYY-MM-DD' to '07.12.2026'. */

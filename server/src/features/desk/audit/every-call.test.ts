@@ -154,6 +154,10 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   },
   'POST movements/{uid}/return': async () => POST(`movements/${await movement()}/return`, { account: null }),
   'POST movements/{uid}/aside': async () => POST(`movements/${await movement()}/aside`, { note: 'ptáme se' }),
+  'POST movements/{uid}/ask': async () => {
+    await createMembership(world.deps, { userUid: (await createUser(world.deps)).uid, companyUid: company.uid, role: 'admin' });
+    return POST(`movements/${await movement()}/ask`, { companyUid: company.uid, note: 'Která objednávka to je?' });
+  },
   'POST movements/{uid}/take-back': async () => {
     const uid = await movement();
     await first(POST(`movements/${uid}/aside`, { note: 'ptáme se' }));

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { seededRandom } from '../../../../test/fuzz/random';
 import { owner } from '../../../../test/races/owner-query';
 import { bankFile, credit, payerAccount } from '../../../../test/world/bank-file';
-import { createCompany, signInStaff, type TestCompany } from '../../../../test/world/factories';
+import { createCompany, createMembership, createUser, signInStaff, type TestCompany } from '../../../../test/world/factories';
 import { placeOrder } from '../../../../test/world/place-order';
 import { importStatement } from '../../payments/bank/import-statement';
 
@@ -209,5 +209,90 @@ describe('[DESK-016] what else a person decides', () => {
     const tap = async () => (await world.app.inject({ method: 'POST', url, headers, payload: { note: 'jednou' } })).statusCode;
     expect([await tap(), await tap()]).toEqual([200, 200]);
     expect(await audits(uid)).toHaveLength(1);
+  });
+});
+
+describe('[DESK-016] asking the company', () => {
+  const mailsOf = (uid: string) =>
+    owner(world.ownerUrl, `SELECT uid, recipients, body_text FROM mails WHERE cause LIKE 'payment.companyAsked:${uid}:%'`);
+  const questionsOf = async (uid: string) =>
+    (await world.app.inject({ url: `/api/provider/movements/${uid}`, headers: eva.headers })).json().data.questions;
+  const asked = async () => {
+    const client = await createCompany(world.deps);
+    const user = await createUser(world.deps);
+    await createMembership(world.deps, { userUid: user.uid, companyUid: client.uid, role: 'admin' });
+    return { client, email: user.email };
+  };
+
+  it('is a mail to its main contact persons with the payment and the question, and the page says who and when', async () => {
+    const { client, email } = await asked();
+    const uid = await bring(1_234_50, { variableSymbol: '99', message: 'KARTY LISTOPAD', counterAccount: '2000145399/0800' });
+    const note = 'Která objednávka to je?';
+    expect(await post(`${uid}/ask`, { companyUid: client.uid, note })).toMatchObject({
+      status: 200,
+      body: { data: { recipients: [email] } },
+    });
+    const [mail, ...others] = await mailsOf(uid);
+    expect([mail?.recipients, others]).toEqual([[email], []]);
+    for (const said of [note, '1 234,50 Kč', '23.11.2026', '2000145399/0800', 'KARTY LISTOPAD', '99'])
+      expect(String(mail?.body_text).replaceAll('\u00A0', ' ')).toContain(said);
+    expect(await questionsOf(uid)).toEqual([
+      {
+        companyUid: client.uid,
+        companyName: expect.any(String),
+        mailUid: mail?.uid,
+        askedBy: 'Jana Dvořáková',
+        askedAt: expect.any(String),
+      },
+    ]);
+    expect([(await state(uid))?.status, await audits(uid)]).toEqual([
+      'unmatched',
+      [{ kind: 'payment.companyAsked', user_uid: eva.userUid }],
+    ]);
+  });
+
+  it('of two at once one asks, the other is told; another company can still be asked', async () => {
+    const [{ client }, other] = [await asked(), await asked()];
+    const uid = await bring(2_000);
+    const body = { companyUid: client.uid, note: 'Která objednávka to je?' };
+    const answers = await Promise.all([post(`${uid}/ask`, body), post(`${uid}/ask`, body, jan)]);
+    expect(answers.map(codeOf).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'movement.asked'],
+    ]);
+    expect([(await mailsOf(uid)).length, (await audits(uid)).length]).toEqual([1, 1]);
+    expect((await post(`${uid}/ask`, { ...body, companyUid: other.client.uid })).status).toBe(200);
+    expect(await questionsOf(uid)).toHaveLength(2);
+  });
+
+  it('goes to the addresses for invoices where nobody is in the portal, in the language of the registration', async () => {
+    const client = await createCompany(world.deps);
+    await owner(world.ownerUrl, `UPDATE companies SET invoicing_emails = '{ucto@firma.example}' WHERE uid = '${client.uid}'`);
+    await owner(
+      world.ownerUrl,
+      `INSERT INTO onboardings (uid, identification_number, status, language, fees, price_version, signature, company_uid, completed_by, started_at, last_step_at)
+       SELECT gen_random_uuid(), identification_number, 'completed', 'en', '{}', '1', '{}', uid, '${eva.userUid}', now(), now() FROM companies WHERE uid = '${client.uid}'`,
+    );
+    const uid = await bring(3_000, { currency: 'EUR' });
+    expect((await post(`${uid}/ask`, { companyUid: client.uid, note: 'Which order?' })).body.data).toEqual({
+      recipients: ['ucto@firma.example'],
+    });
+    const [mail] = await mailsOf(uid);
+    expect(mail?.body_text).toContain('What is this payment for?');
+    expect(mail?.body_text).toContain('€30.00');
+  });
+
+  it('is refused where nobody would read it, about money that does not wait, and to who may not', async () => {
+    const nobody = await createCompany(world.deps);
+    await owner(world.ownerUrl, `UPDATE companies SET invoicing_emails = '{}' WHERE uid = '${nobody.uid}'`);
+    const { client } = await asked();
+    const uid = await bring(4_000);
+    const ask = (companyUid: string, who = eva) => post(`${uid}/ask`, { companyUid, note: 'Která objednávka to je?' }, who);
+    expect(codeOf(await ask(nobody.uid))).toEqual([409, 'company.nobodyToAsk']);
+    expect(codeOf(await ask(uid))).toEqual([404, 'company.notFound']);
+    expect(codeOf(await ask(client.uid, await signInStaff(world.deps, { roles: ['support'] })))).toEqual([403, 'auth.access.denied']);
+    await post(`${uid}/return`, { account: null });
+    expect(codeOf(await ask(client.uid))).toEqual([409, 'movement.notWaiting']);
+    expect(await mailsOf(uid)).toEqual([]);
   });
 });

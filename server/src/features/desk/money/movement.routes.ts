@@ -7,6 +7,7 @@ import { mount } from '../../../http/mount';
 import { backOffice, operatorAtDesk } from '../../../operator';
 import type { Posted } from '../../../store/payments/postings';
 import type { NumberedShare } from '../../payments/bank/book-by-hand';
+import { askCompany } from '../../payments/bank/ask-company';
 import { confirmDay } from '../../payments/bank/confirm-day';
 import { matchMovement, previewMatch } from '../../payments/bank/match-movement';
 import { putAside } from '../../payments/bank/put-aside';
@@ -22,6 +23,11 @@ export function mountMovements(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.exportMovements, ({ actor, query }) => exportMovements(deps, actor, query));
   mount({ app, deps }, contract.readMovement, ({ params }) => readMovement(deps, params.uid));
   mount({ app, deps }, payerRoute, ({ params, query }) => readPayer(deps, { ...params, ...query }));
+  mountDecisions(app, deps);
+}
+
+/** What a person makes of them. */
+function mountDecisions(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.previewMatch, async ({ actor, params, body }) => {
     const tried = await previewMatch(deps, backOffice(actor.staff.name), { movementUid: params.uid, ...body });
     if (!tried.ok) return tried;
@@ -43,6 +49,10 @@ export function mountMovements(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.takeMovementBack, async ({ actor, params }) => {
     const taken = await takeDecisionBack(deps, operatorAtDesk(actor), { movementUid: params.uid });
     return taken.ok ? { data: params } : taken;
+  });
+  mount({ app, deps }, contract.askCompany, async ({ actor, params, body }) => {
+    const asked = await askCompany(deps, operatorAtDesk(actor), { movementUid: params.uid, ...body });
+    return asked.ok ? { data: { recipients: asked.recipients } } : asked;
   });
   mount({ app, deps }, contract.confirmMovementDay, async ({ actor, params, body }) => {
     const confirmed = await confirmDay(deps, operatorAtDesk(actor), { movementUid: params.uid, ...body });

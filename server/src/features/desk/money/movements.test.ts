@@ -126,13 +126,15 @@ describe('[DESK-014] the page of a movement', () => {
     const order = await placeOrder(world, company, { cards: 1 });
     const counterAccount = payerAccount();
     await bring([order.symbol, order.total, { counterName: 'Zaplatil', counterAccount, bookedOn: '2026-11-21' }]);
-    await bring([null, 99_00, { counterName: 'Zase on', counterAccount, message: 'díky' }]);
+    await bring([null, 99_00, { counterName: 'Zase on', counterAccount, message: 'díky', constantSymbol: '0308' }]);
     const { data } = (await get(`/movements/${await uidOf('Zase on')}`)).body;
     expect(data).toMatchObject({
       amount: 99,
       bookedOn: '2026-11-23',
       counterAccount,
       message: 'díky',
+      constantSymbol: '0308',
+      raw: expect.stringMatching(/^<Ntry>.*Zase on.*díky.*<\/Ntry>$/u),
       status: 'unmatched',
       reason: 'noSymbol',
     });

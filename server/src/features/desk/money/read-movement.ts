@@ -9,6 +9,7 @@ import {
   findRefundOfMovement,
   listEarlier,
   listMovementEntries,
+  listQuestions,
   type MovementFacts,
 } from '../../../store/desk/money/movements';
 import { readUnmatched, type UnmatchedMovement } from '../../payments/bank/list-unmatched';
@@ -30,13 +31,16 @@ type Facts = Omit<MovementDetail, 'suggestions' | 'told' | 'refusal'>;
 async function readFacts(tx: DeskTx, uid: string): Promise<Facts | null> {
   const movement = await findMovement(tx, uid);
   if (movement === undefined) return null;
-  const [entries, refund, earlier] = [
+  const [entries, refund, earlier, questions] = [
     await listMovementEntries(tx, uid),
     await findRefundOfMovement(tx, uid),
     await listEarlier(tx, movement),
+    await listQuestions(tx, uid),
   ];
   return {
     ...presentMovement(movement),
+    constantSymbol: movement.constantSymbol,
+    raw: movement.raw,
     statedOn: movement.statedOn,
     isReversal: movement.isReversal,
     statement: statementOf(movement),
@@ -45,6 +49,7 @@ async function readFacts(tx: DeskTx, uid: string): Promise<Facts | null> {
     entries: entries.map(inCrowns),
     refund: refund === undefined ? null : inCrowns(refund),
     earlier: earlier.map(inCrowns),
+    questions: questions.map((one) => ({ ...one, askedAt: one.askedAt.toISOString() })),
   };
 }
 

@@ -18,12 +18,12 @@ export function movementRows(movements: readonly BankMovement[], books: Books): 
   const countAlike = counter();
   const countIdentical = counter();
   return movements.map((movement) => {
-    const { bookedOn, amount, currency, variableSymbol, messageSymbol, counterAccount, counterName, message, isReversal } = movement;
+    const { bankReference, specificSymbol: _specific, ordinal: _ordinal, ...facts } = movement;
+    const { bookedOn, amount, currency, variableSymbol, counterAccount } = facts;
     const said = [bookedOn, amount, currency, variableSymbol ?? '', counterAccount ?? ''].join('|');
-    const referenced = `${said}|${movement.bankReference ?? ''}`;
+    const referenced = `${said}|${bankReference ?? ''}`;
     const identity = `${referenced}|${countIdentical(referenced)}`;
     const alike = countAlike(said);
-    const facts = { bookedOn, amount, currency, variableSymbol, messageSymbol, counterAccount, counterName, message, isReversal };
     return { identity, alike, ...facts, ...datedStatus(movement, books) };
   });
 }

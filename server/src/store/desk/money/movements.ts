@@ -114,6 +114,8 @@ export interface MovementFacts extends MovementListRow {
   importedAt: Date;
   decidedBy: string | null;
   decidedAt: Date | null;
+  constantSymbol: string | null;
+  raw: string | null;
 }
 
 export const findMovement = (tx: DeskTx, uid: MovementUid) =>
@@ -122,7 +124,7 @@ export const findMovement = (tx: DeskTx, uid: MovementUid) =>
       SELECT
         ${MOVEMENT_COLUMNS}, m.stated_on AS "statedOn", m.is_reversal AS "isReversal", s.uid AS "statementUid",
         s.file_name AS "fileName", s.number AS "statementNumber", s.format, s.imported_at AS "importedAt",
-        m.decided_by AS "decidedBy", m.decided_at AS "decidedAt"
+        m.decided_by AS "decidedBy", m.decided_at AS "decidedAt", m.constant_symbol AS "constantSymbol", m.raw
       FROM bank_movements m
       JOIN bank_statements s ON s.uid = m.statement_uid
       ${MOVEMENT_NAMES}
@@ -169,5 +171,27 @@ export const listEarlier = (tx: DeskTx, { uid, counterAccount, bookedOn }: Pick<
       WHERE m.counter_account = ${counterAccount} AND m.booked_on <= ${bookedOn} AND m.uid <> ${uid} AND m.amount > 0
       ORDER BY m.booked_on DESC, m.uid DESC
       LIMIT 5
+    `,
+  );
+
+interface QuestionRow {
+  companyUid: CompanyUid;
+  companyName: string;
+  mailUid: string;
+  askedBy: string;
+  askedAt: Date;
+}
+
+/** Companies that were asked about a movement, the first one first. */
+export const listQuestions = (tx: DeskTx, uid: MovementUid) =>
+  tx.rows<QuestionRow>(
+    sql`
+      SELECT
+        q.company_uid AS "companyUid", c.name AS "companyName", q.mail_uid AS "mailUid", q.asked_by AS "askedBy",
+        q.asked_at AS "askedAt"
+      FROM payment_questions q
+      JOIN companies c ON c.uid = q.company_uid
+      WHERE q.movement_uid = ${uid}
+      ORDER BY q.asked_at, q.company_uid
     `,
   );

@@ -40,6 +40,7 @@ export const DESK_READS = {
   onboardings: ['uid', 'company_uid', 'last_step_at', 'handed_in_at', 'hand_in_note', 'returned_at', 'returned_reason'],
   orders: WHOLE,
   packages: WHOLE,
+  payment_questions: WHOLE,
   provider_events: WHOLE,
   refund_exports: WHOLE,
   refunds: WHOLE,

@@ -43,6 +43,9 @@ const movement = (overrides: Partial<MovementDetail> = {}): MovementDetail => ({
   orderNumber: null,
   moreOrders: 0,
   note: null,
+  constantSymbol: '0308',
+  raw: '0750000000202600000800000027410056090000022600047000010021676200999999940001000308000000',
+  questions: [],
   statedOn: null,
   isReversal: false,
   statement: { uid: 's-1', fileName: 'vypis.gpc', number: '226', format: 'abo', importedAt: '2026-11-23T08:40:00Z' },
@@ -108,7 +111,9 @@ const openMovement = async () => {
 describe('[DESK-014] the page of a movement', () => {
   it('shows the line of the bank, why it waits, what came before and each suggestion with its reasons, the likeliest chosen', async () => {
     await openMovement();
-    for (const text of ['2741005609/0100', 'KARTY LISTOPAD', '99999994', 'Výpis 226']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['2741005609/0100', 'KARTY LISTOPAD', '0308', 'Výpis 226']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('99999994').map(({ tagName }) => tagName)).toEqual(['DD', 'MARK']);
+    expect(screen.getByText(/^07500000002026/u).textContent).toContain('200999999940001');
     expect(screen.getByText(/Symbol nepatří žádné proformě/u)).toBeTruthy();
     expect(screen.getByRole('link', { name: '29.10.2026' }).getAttribute('href')).toBe('/provider/money/movements/m-0');
     const [best, other] = await screen.findAllByRole<HTMLInputElement>('radio');
@@ -126,6 +131,15 @@ describe('[DESK-014] the page of a movement', () => {
     await openMovement();
     expect(await screen.findByText('Objednávky')).toBeTruthy();
     for (const number of ['1260000121', '1260000117']) expect(screen.getAllByRole('link', { name: number })).not.toEqual([]);
+  });
+
+  it('says who asked which company and when, with the way to the mail', async () => {
+    const companyUid = 'c-1' as MovementDetail['suggestions'][number]['companyUid'];
+    const asked = { companyUid, companyName: 'Pekárna U Lípy', mailUid: 'e-1', askedBy: 'Petr Ryba', askedAt: '2026-11-23T08:40:00Z' };
+    api.on(readMovement, { data: movement({ questions: [asked] }) });
+    await openMovement();
+    expect(await screen.findByText(/Firmy Pekárna U Lípy se zeptal\(a\) Petr Ryba, 23\.11\.2026.+9:40/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zobrazit e-mail' }).getAttribute('href')).toBe('/provider/operations/mails?open=e-1');
   });
 
   it('says which of the waiting it is and leads to those before and after', async () => {

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMovement, type MovementDetail } from '@portal/contract/desk/money/movements';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
-import { formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
+import { formatDateTime, formatMoney } from '../../../lib/text/formats';
 import { QueryView } from '../../../parts/query/query-view';
 import { Card, Section } from '../../../ui/data-display/card';
-import { Facts } from '../../../ui/data-display/facts';
-import { Icon } from '../../../ui/icon/icon';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
 import { useMayAtDesk } from '../desk-queries';
@@ -17,13 +15,15 @@ import { OrderNumberLink } from '../lists/row-links';
 import { deskPaths } from '../desk-paths';
 import { Decisions } from './decisions';
 import { EntriesTable } from './entries-table';
+import { Evidence, titleAmount } from './evidence-card';
+import { Questions } from './ask-company';
 import { MatchPanel } from './match-panel';
 import { numbersOf, PayerCard } from './payer-card';
 import css from './money.module.css';
 import { PaymentsTable } from './money-tables';
 import { MovementBadge } from './money-tabs';
 import { Neighbours } from './neighbours';
-import { amountText, payerText } from './movement-columns';
+import { payerText } from './movement-columns';
 
 /** A line of the bank as evidence, what was made of it, and where it may belong (DESK-014). */
 export function MovementPage() {
@@ -53,15 +53,14 @@ export function MovementPage() {
   );
 }
 
-const titleAmount = (movement: MovementDetail) => (movement.currency === 'CZK' ? formatMoney(movement.amount) : amountText(movement));
-
-function Intro({ movement: { status, reason, note, decidedBy, decidedAt } }: { movement: MovementDetail }) {
+function Intro({ movement: { status, reason, note, decidedBy, decidedAt, questions } }: { movement: MovementDetail }) {
   const { t } = useTranslation('desk/money');
   return (
     <>
       <MovementBadge status={status} /> {reason !== null && t([`desk/words:reason.${reason}`, 'desk/words:reason.other'])}
       {note !== null && ` ${t('movement.note', { note })}`}
       {decidedBy !== null && decidedAt !== null && ` ${t('movement.decided', { who: decidedBy, at: formatDateTime(decidedAt) })}`}
+      <Questions questions={questions} />
     </>
   );
 }
@@ -121,58 +120,6 @@ function Movement({ movement }: { movement: MovementDetail }) {
     </>
   );
 }
-
-function Evidence({ movement }: { movement: MovementDetail }) {
-  const { t } = useTranslation('desk/money');
-  const { statement, bookedOn, statedOn, counterAccount, counterName, variableSymbol, message, companyUid, companyName } = movement;
-  const orders = [...new Set(movement.entries.map(({ orderNumber }) => orderNumber))];
-  return (
-    <Card padded={false}>
-      <p className={css.line}>
-        <Icon name="bank" size={16} />
-        <Link to={deskPaths.statement} params={{ statementUid: statement.uid }}>
-          {t('movement.statement', { number: statement.number ?? statement.fileName })}
-        </Link>
-        <span>{t('movement.imported', { format: statement.format.toUpperCase(), at: formatDateTime(statement.importedAt) })}</span>
-      </p>
-      <div className={css.evidence}>
-        <p className={css.amount}>{titleAmount(movement)}</p>
-        <Facts
-          facts={[
-            { name: t('column.bookedOn'), value: formatDate(bookedOn) },
-            ...(statedOn === null ? [] : [{ name: t('movement.stated'), value: formatDate(statedOn) }]),
-            { name: t('movement.account'), value: counterAccount ?? t('unknown') },
-            { name: t('movement.name'), value: counterName ?? t('unknown') },
-            { name: t('column.symbol'), value: variableSymbol ?? t('movement.noSymbol') },
-            { name: t('column.message'), value: message ?? t('movement.noMessage') },
-            ...(orders.length === 0 ? [] : [{ name: t('movement.orders', { count: orders.length }), value: <Orders numbers={orders} /> }]),
-            ...(companyUid === null
-              ? []
-              : [
-                  {
-                    name: t('column.company'),
-                    value: (
-                      <Link to={deskPaths.company} params={{ companyUid }}>
-                        {companyName}
-                      </Link>
-                    ),
-                  },
-                ]),
-          ]}
-        />
-      </div>
-    </Card>
-  );
-}
-
-/** All it paid, each with the way there. */
-const Orders = ({ numbers }: { numbers: readonly string[] }) =>
-  numbers.map((number, index) => (
-    <Fragment key={number}>
-      {index > 0 && ', '}
-      <OrderNumberLink number={number} />
-    </Fragment>
-  ));
 
 const Earlier = ({ earlier }: { earlier: MovementDetail['earlier'] }) => (
   <Card>

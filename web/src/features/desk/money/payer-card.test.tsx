@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { MovementDetail, Suggestion } from '@portal/contract/desk/money/movements';
+import { getDeskSession } from '@portal/contract/desk/desk-session';
+import { askCompany, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
 import { readPayer, type Payer } from '@portal/contract/desk/money/payer';
+import type { StaffRole } from '@portal/domain/access/staff';
 import { czk } from '@portal/domain/money/money';
 import { stubApi } from '../../../../test/api';
 import { expectAccessible } from '../../../../test/axe';
@@ -36,7 +38,7 @@ const payer: Payer = {
   ],
   payments: [paid('m-0', '2026-10-29', '1260000112'), paid('m-9', '2026-09-29', '1260000096')],
 };
-const movement = { uid: 'm-1', earlier: [{ uid: 'm-0' }] } as unknown as MovementDetail;
+const movement = { uid: 'm-1', status: 'unmatched', earlier: [{ uid: 'm-0' }], questions: [] } as unknown as MovementDetail;
 
 let api: ReturnType<typeof stubApi>;
 beforeEach(async () => {
@@ -44,7 +46,10 @@ beforeEach(async () => {
   await i18n.loadNamespaces(['desk/money', 'errors']);
   api = stubApi();
   api.on(readPayer, { data: payer });
+  signIn('payments');
 });
+const signIn = (...roles: StaffRole[]) =>
+  api.on(getDeskSession, { data: { userUid: 'u-1', email: 'i@example.cz', firstName: 'Ivana', lastName: 'Králová', roles } });
 const open = (of = movement) =>
   renderScreen(
     <main>
@@ -87,4 +92,34 @@ it('[DESK-014] what could not be read is tried again by itself', async () => {
   api.on(readPayer, { data: payer });
   await userEvent.click(within(alert).getByRole('button'));
   expect(await screen.findByText('1260000121')).toBeTruthy();
+});
+
+it('[DESK-016] the company is asked about waiting money in words that can be changed', async () => {
+  api.on(askCompany, { data: { recipients: ['jana@pekarna.example'] } });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zeptat se firmy' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.clear(drawer.getByLabelText('Otázka'));
+  await userEvent.click(drawer.getByRole('button', { name: 'Odeslat otázku' }));
+  expect((await drawer.findAllByText('Napište, na co se ptáte.')).length).toBeGreaterThan(0);
+  expect(api.callsOf(askCompany)).toEqual([]);
+  await userEvent.type(drawer.getByLabelText('Otázka'), 'Je to za listopad?');
+  await userEvent.click(drawer.getByRole('button', { name: 'Odeslat otázku' }));
+  await waitFor(() => expect(api.callsOf(askCompany)[0]?.body).toEqual({ companyUid, note: 'Je to za listopad?' }));
+});
+
+it('[DESK-016] nobody asks twice, about money that was placed, or without the right to', async () => {
+  const isOffered = async (of: MovementDetail) => {
+    const view = await open(of);
+    await screen.findByRole('link', { name: 'Všechny platby' });
+    const button = await screen.findByRole('button', { name: 'Zeptat se firmy' }, { timeout: 300 }).catch(() => null);
+    view.unmount();
+    return button !== null;
+  };
+  const asked = { companyUid, companyName: payer.name, mailUid: 'e-1', askedBy: 'Petr Ryba', askedAt: '2026-11-23T08:40:00Z' };
+  expect(await isOffered(movement)).toBe(true);
+  expect(await isOffered({ ...movement, questions: [asked] })).toBe(false);
+  expect(await isOffered({ ...movement, status: 'matched' })).toBe(false);
+  signIn('support');
+  expect(await isOffered(movement)).toBe(false);
 });

@@ -9,6 +9,7 @@ import { QueryView } from '../../../parts/query/query-view';
 import { Card, Section } from '../../../ui/data-display/card';
 import { deskPaths } from '../desk-paths';
 import { CompanyLink, OrderLink } from '../lists/row-links';
+import { AskCompany } from './ask-company';
 import css from './money.module.css';
 import { ClaimsTable, PaymentsTable } from './money-tables';
 
@@ -38,14 +39,15 @@ export function PayerCard({ companyUid, movement }: PayerCardProps) {
   return (
     <Section title={t('column.company')}>
       <Card>
-        <QueryView query={query}>{(payer) => <PayerParts payer={payer} earlier={movement.earlier} />}</QueryView>
+        <QueryView query={query}>{(payer) => <PayerParts payer={payer} movement={movement} />}</QueryView>
       </Card>
     </Section>
   );
 }
 
-function PayerParts({ payer, earlier }: { payer: Payer; earlier: MovementDetail['earlier'] }) {
+function PayerParts({ payer, movement }: { payer: Payer; movement: MovementDetail }) {
   const { t } = useTranslation('desk/money');
+  const { earlier } = movement;
   const { uid, name, identificationNumber, owedCount, owed, owedOrders } = payer;
   // What came from the same account stands below already.
   const payments = payer.payments.filter((one) => !earlier.some((other) => other.uid === one.uid));
@@ -68,14 +70,15 @@ function PayerParts({ payer, earlier }: { payer: Payer; earlier: MovementDetail[
       {owedOrders.length > 0 && <OwedOrders orders={owedOrders} />}
       {payments.length > 0 && <Payments payments={payments} />}
       {payer.payments.length === 0 && earlier.length === 0 && <p className={css.part}>{t('payer.noPayments')}</p>}
-      <p className={css.ways}>
+      <div className={css.ways}>
         <Link to={deskPaths.orders} search={{ filter: { companyUid: [uid] } }}>
           {t('payer.orders')}
         </Link>
         <Link to={deskPaths.money} search={{ filter: { companyUid: [uid] } }}>
           {t('payer.movements')}
         </Link>
-      </p>
+        <AskCompany movement={movement} companyUid={uid} companyName={name} />
+      </div>
     </>
   );
 }
