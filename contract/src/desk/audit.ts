@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { AUDIT_NAMED } from '@portal/domain/desk/audit-named';
 import { route } from '../endpoint';
 import { dayFilter, listShape, textFilter, uidFilter } from '../list-shape';
-import { listQuery, listReply } from '../paging';
-import { instantReply, uuidReply, uuidReplyOf } from '../scalars';
+import { listQuery, listReply, single } from '../paging';
+import { instantReply, uuid, uuidReply, uuidReplyOf } from '../scalars';
 import { DESK_EXPORT, DESK_READ, exportFormat } from './desk-list';
 
 const entry = z.object({
@@ -58,4 +59,21 @@ export const exportAudit = route({
   summary: 'What was done in the portal as a spreadsheet',
   query: query.extend(exportFormat),
   reply: DESK_EXPORT,
+});
+
+const named = z.object({
+  uid: uuidReply,
+  kind: z.enum(AUDIT_NAMED),
+  /** Of a wallet and a message its code. */
+  name: z.string(),
+});
+export type AuditName = z.infer<typeof named>;
+
+export const readAuditNames = route({
+  ...DESK_READ,
+  method: 'GET',
+  path: '/api/provider/audit/:uid/names',
+  summary: 'What the uids of an entry of the audit stand for',
+  params: z.object({ uid: uuid }),
+  reply: single(z.array(named)),
 });

@@ -35,6 +35,12 @@ export const AUDIT: DeskListSql = {
   whole: sealedTotal('audit', (since) => sql`SELECT count(*) FROM audit_log a WHERE a.at >= ${since}`),
 };
 
+/** One entry, as far as it holds something. */
+export const findEntry = (tx: DeskTx, uid: string) =>
+  tx.first<Pick<AuditEntryRow, 'subjectUid' | 'before' | 'after'>>(
+    sql`SELECT subject_uid AS "subjectUid", before, after FROM audit_log WHERE uid = ${uid}`,
+  );
+
 export interface AuditWish {
   fulltext?: string | undefined;
   person?: string | undefined;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
 import { owner } from '../../../../test/races/owner-query';
-import { createCompany, createUser, signInStaff, type TestCompany } from '../../../../test/world/factories';
+import { bankFile, credit, loadStatement } from '../../../../test/world/bank-file';
+import { createCompany, createEmployee, createLocation, createUser, signInStaff, type TestCompany } from '../../../../test/world/factories';
+import { placeOrder } from '../../../../test/world/place-order';
 
 let world: TestApp;
 let company: TestCompany;
@@ -85,5 +87,62 @@ describe('[DESK-041] the audit', () => {
       headers: { ...headers, 'accept-language': language },
     };
     expect((await world.app.inject(file)).body).toContain(line);
+  });
+});
+
+describe('[DESK-041] what entries hold as uids', () => {
+  const unknown = '01960000-0000-7000-8000-00000000dead';
+  let uids: Record<string, string>;
+  beforeAll(async () => {
+    const order = await placeOrder(world, company, { cards: 1 });
+    await loadStatement(world.deps, bankFile([credit(null, 100_00, { counterName: 'Kdosi s.r.o.' })]));
+    const one = async (query: string) => String((await owner(world.ownerUrl, query))[0]?.uid);
+    const after = {
+      employeeUids: [await createEmployee(world.deps, company, { firstName: 'Jana', lastName: 'Malá', employeeNumber: '4711' }), unknown],
+      locationUid: await createLocation(world.deps, company, { name: 'Sklad Brno' }),
+      movement: await one(`SELECT uid FROM bank_movements WHERE counter_name = 'Kdosi s.r.o.'`),
+      companyUid: company.uid,
+      walletUid: await one(`SELECT uid FROM wallets WHERE company_uid = '${company.uid}' AND type = 'health'`),
+    };
+    const [employee = ''] = after.employeeUids;
+    uids = {
+      order: order.uid,
+      employee,
+      location: after.locationUid,
+      movement: after.movement,
+      company: company.uid,
+      wallet: after.walletUid,
+    };
+    await owner(
+      world.ownerUrl,
+      `INSERT INTO audit_log (uid, at, company_uid, kind, subject_uid, before, after, request_id)
+       VALUES ('${unknown}', '2026-10-03T10:00:00Z', NULL, 'orders.resumed', '${order.uid}', NULL, '${JSON.stringify(after)}', 'r-named')`,
+    );
+  });
+  const namesOf = (uid: string) => world.app.inject({ url: `/api/provider/audit/${uid}/names`, headers });
+
+  it('is read with what it stands for, whosever it is, each thing by its kind', async () => {
+    const { data } = (await namesOf(unknown)).json<{ data: { uid: string; kind: string; name: string }[] }>();
+    const [number] = await owner(world.ownerUrl, `SELECT number FROM orders WHERE uid = '${uids['order']}'`);
+    expect(Object.fromEntries(data.map(({ kind, name }) => [kind, name]))).toEqual({
+      order: number?.number,
+      employee: 'Jana Malá, 4711',
+      location: 'Sklad Brno',
+      movement: '23.11.2026, Kdosi s.r.o.',
+      company: 'Řeznictví Žďár',
+      wallet: 'health',
+    });
+    expect(Object.fromEntries(data.map(({ kind, uid }) => [kind, uid]))).toEqual(uids);
+    expect((await namesOf(company.uid)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['cs', 'zaměstnanci: Jana Malá, 4711, ', 'peněženka: Zdraví'],
+    ['en', 'employees: Jana Malá, 4711, ', 'wallet: Health'],
+  ])('is a name in a file as well, what nobody knows stays as it is, in %s', async (language, people, wallet) => {
+    const url = '/api/provider/audit/export?format=csv&filter[requestId]=r-named';
+    const [, line = ''] = (await world.app.inject({ url, headers: { ...headers, 'accept-language': language } })).body.split('\r\n');
+    for (const said of [`${people}${unknown}`, 'Sklad Brno', 'Kdosi s.r.o.', 'Řeznictví Žďár', wallet]) expect(line).toContain(said);
+    expect(line.match(/[\da-f]{8}-[\da-f-]{27}/gu)).toEqual([unknown]);
   });
 });

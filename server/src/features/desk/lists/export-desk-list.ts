@@ -8,7 +8,7 @@ import { streamSpreadsheet } from '../../../adapters/spreadsheet/stream-spreadsh
 import type { Deps } from '../../../deps';
 import type { FileAnswer } from '../../../http/context';
 import { findDeskRows, readDeskRows, type DeskListSql, type DeskListWish } from '../../../store/desk/lists/desk-list';
-import type { DeskReader } from '../../../store/engine/desk';
+import type { DeskReader, DeskTx } from '../../../store/engine/desk';
 
 /** A list of the desk as a sheet: cells of a row stand in the order of the columns. */
 export interface DeskSheet<Row> {
@@ -16,6 +16,8 @@ export interface DeskSheet<Row> {
   name: string;
   columns: readonly StreamedColumn[];
   cells: (row: Row) => Cell[];
+  /** What cells need besides, read for many rows at once. */
+  complete?: (tx: DeskTx, rows: Row[]) => Promise<Row[]>;
 }
 
 interface Wish<Row> {
@@ -34,9 +36,13 @@ export async function exportDeskList<Row>(
   { format, list, wish, sheet }: Wish<Row>,
 ): Promise<FileAnswer> {
   const keys = await desk.read((tx) => findDeskRows(tx, list, wish));
+  const completed = async (tx: DeskTx, slice: typeof keys): Promise<Row[]> => {
+    const read = await readDeskRows<Row>(tx, list, slice);
+    return sheet.complete === undefined ? read : sheet.complete(tx, read);
+  };
   async function* rows(): AsyncGenerator<Cell[]> {
     for (let from = 0; from < keys.length; from += SLICE)
-      yield* (await desk.read((tx) => readDeskRows<Row>(tx, list, keys.slice(from, from + SLICE)))).map(sheet.cells);
+      yield* (await desk.read((tx) => completed(tx, keys.slice(from, from + SLICE)))).map(sheet.cells);
   }
   const { columns, name } = sheet;
   const content = format === 'xlsx' ? streamSpreadsheet({ sheetName: name, columns, rows: rows() }) : Readable.from(csvOf(columns, rows()));

@@ -4,7 +4,7 @@ import * as contract from '@portal/contract/desk/staff';
 import type { Deps } from '../../../deps';
 import { mount } from '../../../http/mount';
 import { operatorAtDesk } from '../../../operator';
-import { exportAudit, listAudit } from '../audit/list-audit';
+import { exportAudit, listAudit, readAuditNames } from '../audit/list-audit';
 import { addStaff } from './add-staff';
 import { changeStaffRoles, endStaffMember } from './change-staff';
 import { exportStaff, listStaff } from './list-staff';
@@ -26,5 +26,6 @@ export function mountStaff(app: FastifyInstance, deps: Deps): void {
     return ended.ok ? { data: params } : ended;
   });
   mount({ app, deps }, audit.listAudit, ({ query }) => listAudit(deps, query));
+  mount({ app, deps }, audit.readAuditNames, ({ params }) => readAuditNames(deps, params.uid));
   mount({ app, deps }, audit.exportAudit, ({ actor, query }) => exportAudit(deps, actor, query));
 }

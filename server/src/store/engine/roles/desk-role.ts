@@ -30,6 +30,7 @@ export const DESK_READS = {
   desk_views: WHOLE,
   documents: WHOLE,
   embedded_cards: ['company_uid', 'uid', 'card_uid'],
+  employee_groups: ['company_uid', 'uid', 'name'],
   employees: ['company_uid', 'uid', 'employee_number', 'first_name', 'last_name', 'status'],
   ledger_entries: WHOLE,
   ledger_transactions: WHOLE,
@@ -49,6 +50,7 @@ export const DESK_READS = {
   staff: WHOLE,
   users: ['uid', 'email', 'first_name', 'last_name'],
   variable_symbols: ['symbol', 'company_uid', 'order_uid'],
+  wallets: ['company_uid', 'uid', 'type'],
 } as const satisfies Readonly<Record<string, typeof WHOLE | readonly string[]>>;
 
 /** Functions of the owner the desk may call. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAudit, type AuditRow } from '@portal/contract/desk/audit';
+import { listAudit, readAuditNames, type AuditRow } from '@portal/contract/desk/audit';
 import { listOf, stubApi } from '../../../../test/api';
 import { expectAccessible } from '../../../../test/axe';
 import { renderScreen } from '../../../../test/screen';
@@ -45,6 +45,27 @@ describe('[DESK-041] the audit at the desk', () => {
     expect(within(drawer.getByRole('row', { name: /^kdo/u })).getAllByRole('cell')[0]?.textContent).toBe('nic');
     // The code, by which the list is narrowed, stands there as well.
     expect(drawer.getByText(/staff\.rolesChanged/u)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('names what stands there as a uid, with the way to its page; what has no name stays as it is', async () => {
+    const uidOf = (n: number) => `01960000-0000-7000-8000-00000000000${n}`;
+    const after = { orderUid: uidOf(1), employeeUids: [uidOf(2), uidOf(4)], walletUid: uidOf(3) };
+    api.on(listAudit, listOf([{ ...entry, kind: 'orders.resumed', subjectUid: uidOf(1), before: null, after }]));
+    api.on(readAuditNames, {
+      data: [
+        { uid: uidOf(1), kind: 'order', name: '1260000121' },
+        { uid: uidOf(2), kind: 'employee', name: 'Jana Malá, 4711' },
+        { uid: uidOf(3), kind: 'wallet', name: 'health' },
+      ],
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /23\.11\.2026.10:41/u }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const links = await drawer.findAllByRole('link', { name: '1260000121' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/provider/orders?open=${uidOf(1)}`));
+    const said = (row: RegExp) => within(drawer.getByRole('row', { name: row })).getAllByRole('cell')[1]?.textContent;
+    expect([said(/^zaměstnanci/u), said(/^peněženka/u)]).toEqual([`Jana Malá, 4711, ${uidOf(4)}`, 'Zdraví']);
     await expectAccessible();
   });
 

@@ -1,21 +1,19 @@
-import type { i18n, TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditList, exportAudit, listAudit, shownKind, type AuditRow } from '@portal/contract/desk/audit';
-import { auditText, sideFields, type AuditFormats, type AuditSays } from '@portal/domain/desk/audit-value';
-import { fieldWord } from '@portal/domain/desk/audit-words';
 import { call } from '../../../lib/call/call';
 import { callFile } from '../../../lib/call/call-file';
 import { useList } from '../../../lib/list/use-list';
 import { pageQuery, sortedQuery, useListState, type ListDefaults } from '../../../lib/list/use-list-state';
-import { formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
+import { formatDateTime } from '../../../lib/text/formats';
 import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import { Drawer } from '../../../ui/layer/drawer';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
 import { CompanyLink } from '../lists/row-links';
-import css from './audit.module.css';
+import { Entry } from './entry';
 
 type T = TFunction<'desk/audit'>;
 
@@ -102,56 +100,3 @@ const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[]
 
 const Company = ({ companyUid, companyName }: AuditRow) =>
   companyUid === null || companyName === null ? <>–</> : <CompanyLink companyUid={companyUid} companyName={companyName} />;
-
-/** What stood there before beside what stands there since. */
-function Entry({ entry }: { entry: AuditRow }) {
-  const { t, i18n } = useTranslation(['desk/audit', 'desk/words', 'enums']);
-  const says = saysIn(i18n);
-  const said = (name: string, value: unknown) => auditText(says, { kind: entry.kind, name }, value);
-  const before = sideFields(entry.before);
-  const after = sideFields(entry.after);
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return (
-    <>
-      <p>
-        {formatDateTime(entry.at)}, {entry.person ?? t('desk/words:portal')}
-        {entry.companyName !== null && (
-          <>
-            , <Company {...entry} />
-          </>
-        )}
-      </p>
-      <p className={css.ids}>
-        {t('column.code')}: {entry.kind} · {t('column.requestId')}: {entry.requestId}
-        {entry.subjectUid !== null && ` · ${t('detail.subject')}: ${entry.subjectUid}`}
-      </p>
-      <table className={css.sides}>
-        <thead>
-          <tr>
-            <th scope="col">{t('detail.field')}</th>
-            <th scope="col">{t('detail.before')}</th>
-            <th scope="col">{t('detail.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name} data-changed={said(name, before[name]) !== said(name, after[name]) || undefined}>
-              <th scope="row">{fieldWord(says.words, name)}</th>
-              <td>{said(name, before[name]) ?? t('detail.nothing')}</td>
-              <td>{said(name, after[name]) ?? t('detail.nothing')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-const FORMATS: AuditFormats = { money: formatMoney, day: formatDate, time: formatDateTime };
-
-/** The words of the language that is shown, those of content as they are served. */
-function saysIn(texts: i18n): AuditSays {
-  const language = texts.resolvedLanguage === 'en' ? 'en' : 'cs';
-  const tree = (namespace: string) => texts.getResourceBundle(language, namespace) ?? {};
-  return { words: { language, enums: tree('enums'), desk: tree('desk/words') }, formats: FORMATS };
-}
