@@ -9,6 +9,8 @@ const payer = z.object({
   uid: uuidReplyOf<'company'>(),
   name: z.string(),
   identificationNumber: z.string(),
+  /** In which it is written to. */
+  language: z.enum(['cs', 'en']),
   /** How many claims wait for money, and how much. */
   owedCount: z.int(),
   owed: moneyReply,

@@ -64,7 +64,7 @@ const toMovement = ({ payer, symbol, message, amount }: Transfer, day: Day): Wri
   amount,
   currency: 'CZK',
   variableSymbol: symbol,
-  constantSymbol: null,
+  constantSymbol: '0308',
   specificSymbol: null,
   counterAccount: payer.bankAccount,
   counterName: payer.name,

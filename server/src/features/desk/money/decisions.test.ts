@@ -278,6 +278,8 @@ describe('[DESK-016] asking the company', () => {
       recipients: ['ucto@firma.example'],
     });
     const [mail] = await mailsOf(uid);
+    const payer = await world.app.inject({ url: `/api/provider/companies/${client.uid}/payer?movement=${uid}`, headers: eva.headers });
+    expect(payer.json().data.language).toBe('en');
     expect(mail?.body_text).toContain('What is this payment for?');
     expect(mail?.body_text).toContain('€30.00');
   });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { CompanyUid, MovementUid, OrderUid } from '@portal/domain/identifiers/uid';
 import type { Hellers } from '@portal/domain/money/money';
+import type { Language } from '../../../actor';
 import type { DeskTx } from '../../engine/desk';
 import { IS_OWED, REST_OWED } from '../../orders/orders';
 
@@ -9,6 +10,7 @@ interface PayerRow {
   uid: CompanyUid;
   name: string;
   identificationNumber: string;
+  language: Language;
   owedCount: number;
   owed: Hellers;
 }
@@ -19,7 +21,7 @@ export const findPayer = (tx: DeskTx, uid: CompanyUid) =>
     sql`
       SELECT
         c.uid, c.name, c.identification_number AS "identificationNumber",
-        debt.count AS "owedCount", debt.owed
+        coalesce((SELECT o.language FROM onboardings o WHERE o.company_uid = c.uid), 'cs') AS language, debt.count AS "owedCount", debt.owed
       FROM companies c
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count, coalesce(sum(${REST_OWED}), 0)::bigint AS owed

@@ -38,7 +38,7 @@ export const DESK_READS = {
   mails: ['uid', 'company_uid', 'recipients', 'subject', 'created_at', 'sent_at', 'failed_at', 'error'],
   memberships: ['company_uid', 'user_uid', 'revoked_at'],
   missing_cards: WHOLE,
-  onboardings: ['uid', 'company_uid', 'last_step_at', 'handed_in_at', 'hand_in_note', 'returned_at', 'returned_reason'],
+  onboardings: ['uid', 'company_uid', 'language', 'last_step_at', 'handed_in_at', 'hand_in_note', 'returned_at', 'returned_reason'],
   orders: WHOLE,
   packages: WHOLE,
   payment_questions: WHOLE,

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askCompany, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
+import { askCompany, type MovementDetail } from '@portal/contract/desk/money/movements';
+import type { Payer } from '@portal/contract/desk/money/payer';
 import { isWaiting } from '@portal/domain/payments/movement-status';
 import { call } from '../../../lib/call/call';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
@@ -14,12 +15,11 @@ import { useAct } from '../use-act';
 
 interface AskCompanyProps {
   movement: MovementDetail;
-  companyUid: Suggestion['companyUid'];
-  companyName: string;
+  company: Pick<Payer, 'uid' | 'name' | 'language'>;
 }
 
 /** A mail to the company about money that waits; once, and by who decides about money. */
-export function AskCompany({ movement: { uid, status, questions }, companyUid, companyName }: AskCompanyProps) {
+export function AskCompany({ movement: { uid, status, questions }, company: { uid: companyUid, name, language } }: AskCompanyProps) {
   const { t } = useTranslation('desk/money');
   const [isOpen, setOpen] = useState(false);
   const intent = useIntentKey();
@@ -42,11 +42,10 @@ export function AskCompany({ movement: { uid, status, questions }, companyUid, c
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('ask.title')}
-        context={companyName}
-        lead={t('ask.lead')}
+        context={name}
+        lead={`${t('ask.lead')} ${t(`ask.in.${language}`)}`}
         label={t('ask.label')}
         missing={t('ask.missing')}
-        initial={t('ask.usual')}
         maxLength={500}
         submitLabel={t('ask.send')}
         onSubmit={ask.mutateAsync}

@@ -37,7 +37,7 @@ export function Evidence({ movement }: { movement: MovementDetail }) {
             ...(statedOn === null ? [] : [{ name: t('movement.stated'), value: formatDate(statedOn) }]),
             { name: t('movement.account'), value: counterAccount ?? t('unknown') },
             { name: t('movement.name'), value: counterName ?? t('unknown') },
-            { name: t('column.symbol'), value: variableSymbol ?? t('movement.noSymbol') },
+            { name: t('movement.variableSymbol'), value: variableSymbol ?? t('movement.noSymbol') },
             ...(constantSymbol === null ? [] : [{ name: t('movement.constantSymbol'), value: constantSymbol }]),
             { name: t('column.message'), value: message ?? t('movement.noMessage') },
             ...(orders.length === 0 ? [] : [{ name: t('movement.orders', { count: orders.length }), value: <Orders numbers={orders} /> }]),

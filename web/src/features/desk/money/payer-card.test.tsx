@@ -25,6 +25,7 @@ const payer: Payer = {
   uid: companyUid,
   name: 'Pekárna U Lípy s.r.o.',
   identificationNumber: '99999994',
+  language: 'en',
   owedCount: 3,
   owed: czk(259_295.58),
   owedOrders: [
@@ -94,12 +95,12 @@ it('[DESK-014] what could not be read is tried again by itself', async () => {
   expect(await screen.findByText('1260000121')).toBeTruthy();
 });
 
-it('[DESK-016] the company is asked about waiting money in words that can be changed', async () => {
+it('[DESK-016] the company is asked about waiting money in words of staff, who are told the language of the rest', async () => {
   api.on(askCompany, { data: { recipients: ['jana@pekarna.example'] } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Zeptat se firmy' }));
   const drawer = within(await screen.findByRole('dialog'));
-  await userEvent.clear(drawer.getByLabelText('Otázka'));
+  expect(drawer.getByText(/Ostatní text e-mailu je anglicky\./u)).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Odeslat otázku' }));
   expect((await drawer.findAllByText('Napište, na co se ptáte.')).length).toBeGreaterThan(0);
   expect(api.callsOf(askCompany)).toEqual([]);

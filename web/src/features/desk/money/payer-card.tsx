@@ -66,19 +66,19 @@ function PayerParts({ payer, movement }: { payer: Payer; movement: MovementDetai
             {owedCount === 0 ? t('payer.none') : t('payer.owed', { count: owedCount, amount: formatMoney(owed) })}
           </p>
         </div>
+        <AskCompany movement={movement} company={payer} />
       </div>
       {owedOrders.length > 0 && <OwedOrders orders={owedOrders} />}
       {payments.length > 0 && <Payments payments={payments} />}
       {payer.payments.length === 0 && earlier.length === 0 && <p className={css.part}>{t('payer.noPayments')}</p>}
-      <div className={css.ways}>
+      <p className={css.ways}>
         <Link to={deskPaths.orders} search={{ filter: { companyUid: [uid] } }}>
           {t('payer.orders')}
         </Link>
         <Link to={deskPaths.money} search={{ filter: { companyUid: [uid] } }}>
           {t('payer.movements')}
         </Link>
-        <AskCompany movement={movement} companyUid={uid} companyName={name} />
-      </div>
+      </p>
     </>
   );
 }
