@@ -11,7 +11,9 @@ export interface NamedRow {
 }
 
 const person = (alias: Sql): Sql => sql`nullif(trim(concat(${alias}.first_name, ' ', ${alias}.last_name)), '')`;
-const EMPLOYEE = sql`concat_ws(', ', ${person(sql`e`)}, e.employee_number)`;
+/** A name, and in brackets what tells it from others. */
+const told = (name: Sql, more: Sql): Sql => sql`concat_ws(' ', ${name}, '(' || ${more} || ')')`;
+const EMPLOYEE = told(person(sql`e`), sql`e.employee_number`);
 
 interface Source {
   /** What the things are called, and where each is found by an index on its uid. */
@@ -24,7 +26,7 @@ interface Source {
 
 const SOURCES: Record<AuditNamed, Source> = {
   card: {
-    name: sql`concat_ws(', ', ${person(sql`e`)}, t.number)`,
+    name: told(person(sql`e`), sql`t.number`),
     from: sql`cards t JOIN employees e ON e.company_uid = t.company_uid AND e.uid = t.employee_uid`,
     uid: sql`t.uid`,
   },
@@ -42,14 +44,14 @@ const SOURCES: Record<AuditNamed, Source> = {
   location: { name: sql`t.name`, from: sql`locations t`, uid: sql`t.uid` },
   mail: { name: sql`t.subject`, from: sql`mails t`, uid: sql`t.uid` },
   movement: {
-    name: sql`concat_ws(', ', to_char(t.booked_on, 'DD.MM.YYYY'), coalesce(t.counter_name, t.counter_account, t.variable_symbol))`,
+    name: told(sql`coalesce(t.counter_name, t.counter_account, t.variable_symbol)`, sql`to_char(t.booked_on, 'DD.MM.YYYY')`),
     from: sql`bank_movements t`,
     uid: sql`t.uid`,
   },
   order: { name: sql`t.number`, from: sql`orders t`, uid: sql`t.uid`, when: sql`t.number IS NOT NULL` },
   package: { name: sql`t.number`, from: sql`packages t`, uid: sql`t.uid`, when: sql`t.number IS NOT NULL` },
   refund: {
-    name: sql`nullif(concat_ws(', ', o.number, t.account), '')`,
+    name: told(sql`coalesce(o.number, t.account)`, sql`CASE WHEN o.number IS NOT NULL THEN t.account END`),
     from: sql`refunds t LEFT JOIN orders o ON o.company_uid = t.company_uid AND o.uid = t.order_uid`,
     uid: sql`t.uid`,
   },

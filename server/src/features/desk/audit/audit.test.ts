@@ -126,9 +126,9 @@ describe('[DESK-041] what entries hold as uids', () => {
     const [number] = await owner(world.ownerUrl, `SELECT number FROM orders WHERE uid = '${uids['order']}'`);
     expect(Object.fromEntries(data.map(({ kind, name }) => [kind, name]))).toEqual({
       order: number?.number,
-      employee: 'Jana Malá, 4711',
+      employee: 'Jana Malá (4711)',
       location: 'Sklad Brno',
-      movement: '23.11.2026, Kdosi s.r.o.',
+      movement: 'Kdosi s.r.o. (23.11.2026)',
       company: 'Řeznictví Žďár',
       wallet: 'health',
     });
@@ -137,8 +137,8 @@ describe('[DESK-041] what entries hold as uids', () => {
   });
 
   it.each([
-    ['cs', 'zaměstnanci: Jana Malá, 4711, ', 'peněženka: Zdraví'],
-    ['en', 'employees: Jana Malá, 4711, ', 'wallet: Health'],
+    ['cs', 'zaměstnanci: Jana Malá (4711), ', 'peněženka: Zdraví'],
+    ['en', 'employees: Jana Malá (4711), ', 'wallet: Health'],
   ])('is a name in a file as well, what nobody knows stays as it is, in %s', async (language, people, wallet) => {
     const url = '/api/provider/audit/export?format=csv&filter[requestId]=r-named';
     const [, line = ''] = (await world.app.inject({ url, headers: { ...headers, 'accept-language': language } })).body.split('\r\n');

@@ -55,7 +55,7 @@ describe('[DESK-041] the audit at the desk', () => {
     api.on(readAuditNames, {
       data: [
         { uid: uidOf(1), kind: 'order', name: '1260000121' },
-        { uid: uidOf(2), kind: 'employee', name: 'Jana Malá, 4711' },
+        { uid: uidOf(2), kind: 'employee', name: 'Jana Malá (4711)' },
         { uid: uidOf(3), kind: 'wallet', name: 'health' },
       ],
     });
@@ -65,7 +65,7 @@ describe('[DESK-041] the audit at the desk', () => {
     const links = await drawer.findAllByRole('link', { name: '1260000121' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/provider/orders?open=${uidOf(1)}`));
     const said = (row: RegExp) => within(drawer.getByRole('row', { name: row })).getAllByRole('cell')[1]?.textContent;
-    expect([said(/^zaměstnanci/u), said(/^peněženka/u)]).toEqual([`Jana Malá, 4711, ${uidOf(4)}`, 'Zdraví']);
+    expect([said(/^zaměstnanci/u), said(/^peněženka/u)]).toEqual([`Jana Malá (4711), ${uidOf(4)}`, 'Zdraví']);
     await expectAccessible();
   });
 
