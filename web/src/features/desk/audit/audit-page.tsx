@@ -93,10 +93,7 @@ const auditColumns = (t: T, onOpen: (row: AuditRow) => void): Column<AuditRow>[]
     phone: 'line',
     cell: ({ person }) => person ?? t('desk/words:portal'),
   },
-  { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: (row) => <Company {...row} /> },
+  { key: 'company', header: t('column.company'), width: 220, priority: 3, cell: (row) => <CompanyLink {...row} /> },
   { key: 'code', header: t('column.code'), width: 200, priority: 4, phone: 'hidden', cell: ({ kind }) => kind },
   { key: 'requestId', header: t('column.requestId'), width: 220, priority: 5, cell: ({ requestId }) => requestId },
 ];
-
-const Company = ({ companyUid, companyName }: AuditRow) =>
-  companyUid === null || companyName === null ? <>–</> : <CompanyLink companyUid={companyUid} companyName={companyName} />;

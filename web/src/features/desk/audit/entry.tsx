@@ -26,9 +26,9 @@ export function Entry({ entry }: { entry: AuditRow }) {
     <>
       <p>
         {formatDateTime(entry.at)}, {entry.person ?? t('desk/words:portal')}
-        {entry.companyUid !== null && entry.companyName !== null && (
+        {entry.companyName !== null && (
           <>
-            , <CompanyLink companyUid={entry.companyUid} companyName={entry.companyName} />
+            , <CompanyLink {...entry} />
           </>
         )}
       </p>

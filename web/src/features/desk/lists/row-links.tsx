@@ -2,12 +2,15 @@ import type { CompanyUid, OrderUid } from '@portal/domain/identifiers/uid';
 import { Link } from '@tanstack/react-router';
 import { deskPaths } from '../desk-paths';
 
-/** From a row to the page of its company. */
-export const CompanyLink = ({ companyUid, companyName }: { companyUid: CompanyUid; companyName: string }) => (
-  <Link to={deskPaths.company} params={{ companyUid }}>
-    {companyName}
-  </Link>
-);
+/** From a row to the page of its company; a dash where there is none. */
+export const CompanyLink = ({ companyUid, companyName }: { companyUid: CompanyUid | null; companyName: string | null }) =>
+  companyUid === null || companyName === null ? (
+    <>–</>
+  ) : (
+    <Link to={deskPaths.company} params={{ companyUid }}>
+      {companyName}
+    </Link>
+  );
 
 /** From a row to the order it is of; a dash where there is none. */
 export const OrderLink = ({ orderUid, orderNumber }: { orderUid: OrderUid | null; orderNumber: string | null }) =>

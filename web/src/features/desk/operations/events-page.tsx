@@ -124,8 +124,7 @@ const eventColumns = (t: T, open: (uid: string) => void): Column<DeskEvent>[] =>
     priority: 3,
     phone: 'line',
     content: ({ companyName }) => companyName ?? '',
-    cell: ({ companyUid, companyName }) =>
-      companyUid === null || companyName === null ? '–' : <CompanyLink companyUid={companyUid} companyName={companyName} />,
+    cell: (row) => <CompanyLink {...row} />,
   },
   { key: 'times', header: t('event.times'), width: 90, grow: 0, align: 'end', priority: 5, cell: ({ times }) => formatNumber(times) },
   {

@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/data-display/facts';
 import { Drawer } from '../../../ui/layer/drawer';
 import { useMayAtDesk } from '../desk-queries';
 
+import { CompanyLink } from '../lists/row-links';
 import { StateBadge } from './state-badge';
 import { ReasonForm } from '../reason-form';
 import { useAct } from '../use-act';
@@ -59,14 +60,14 @@ export function JobDrawer({ job, onClose }: { job: DeskJob | undefined; onClose:
   );
 }
 
-function JobFacts({ job: { task, state, attempts, maxAttempts, runAt, failedAt, error, companyName } }: { job: DeskJob }) {
+function JobFacts({ job: { task, state, attempts, maxAttempts, runAt, failedAt, error, companyUid, companyName } }: { job: DeskJob }) {
   const { t } = useTranslation('desk/operations');
   const at = (value: string | null) => (value === null ? '–' : formatDateTime(value));
   return (
     <Facts
       facts={[
         { name: t('job.code'), value: task },
-        { name: t('column.company'), value: companyName ?? '–' },
+        { name: t('column.company'), value: <CompanyLink companyUid={companyUid} companyName={companyName} /> },
         { name: t('job.attempts'), value: `${attempts} / ${maxAttempts}` },
         { name: t('job.failedAt'), value: at(failedAt) },
         { name: t('job.runAt'), value: state === 'givenUp' ? '–' : at(runAt) },

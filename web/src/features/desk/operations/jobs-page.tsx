@@ -12,6 +12,7 @@ import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
+import { CompanyLink } from '../lists/row-links';
 import { JobDrawer } from './job-drawer';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
@@ -87,7 +88,7 @@ const jobColumns = (t: T, open: (id: string) => void): Column<DeskJob>[] => [
     phone: 'end',
     cell: ({ state }) => <StateBadge of="job" state={state} />,
   },
-  { key: 'company', header: t('column.company'), width: 180, priority: 4, wraps: true, cell: ({ companyName }) => companyName ?? '–' },
+  { key: 'company', header: t('column.company'), width: 180, priority: 4, wraps: true, cell: (row) => <CompanyLink {...row} /> },
   {
     key: 'error',
     header: t('column.error'),

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button';
 import { Facts } from '../../../ui/data-display/facts';
 import { Drawer } from '../../../ui/layer/drawer';
 import { useMayAtDesk } from '../desk-queries';
+import { CompanyLink } from '../lists/row-links';
 import css from './operations.module.css';
 import { StateBadge } from './state-badge';
 import { useAct } from '../use-act';
@@ -53,14 +54,14 @@ export function MailDrawer({ uid, onClose }: { uid: string | undefined; onClose:
   );
 }
 
-function MailText({ mail: { recipients, companyName, createdAt, sentAt, error, body, attachments } }: { mail: Mail }) {
+function MailText({ mail: { recipients, companyUid, companyName, createdAt, sentAt, error, body, attachments } }: { mail: Mail }) {
   const { t } = useTranslation('desk/operations');
   return (
     <>
       <Facts
         facts={[
           { name: t('mail.recipients'), value: recipients.join(', ') },
-          { name: t('column.company'), value: companyName ?? '–' },
+          { name: t('column.company'), value: <CompanyLink companyUid={companyUid} companyName={companyName} /> },
           { name: t('mail.createdAt'), value: formatDateTime(createdAt) },
           { name: t('mail.sentAt'), value: sentAt === null ? '–' : formatDateTime(sentAt) },
           { name: t('column.error'), value: error ?? '–' },

@@ -12,6 +12,7 @@ import { TextButton } from '../../../ui/button/button';
 import type { Column } from '../../../ui/data-table/column';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 import { DeskListPage } from '../lists/desk-list-page';
+import { CompanyLink } from '../lists/row-links';
 import { MailDrawer } from './mail-drawer';
 import { OperationsTabs } from './operations-tabs';
 import { StateBadge } from './state-badge';
@@ -102,7 +103,7 @@ const mailColumns = (t: T, open: (uid: string) => void): Column<DeskMail>[] => [
     grow: 0,
     priority: 4,
     wraps: true,
-    cell: ({ companyName }) => companyName ?? '–',
+    cell: (row) => <CompanyLink {...row} />,
   },
   {
     key: 'error',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import * as contract from '@portal/contract/desk/operations';
 import type { StaffRole } from '@portal/domain/access/staff';
@@ -113,6 +113,23 @@ describe('[DESK-037] the jobs', () => {
     await press('Zahodit', form);
     await waitFor(() => expect(api.callsOf(contract.dropDeskJob).at(-1)?.body).toEqual({ reason: 'Firma už není' }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'));
+  });
+
+  it('leads to the company it is for, from the row and from the job, as a mail does', async () => {
+    const of = { companyUid: 'c-1' as contract.DeskJob['companyUid'], companyName: 'Pekárna U Lípy' };
+    vi.stubGlobal('innerWidth', 1400);
+    api.on(contract.listDeskJobs, { data: [job(17, of)], meta: meta(1) });
+    api.on(contract.listDeskMails, { data: [{ ...mail, ...of }], meta: meta(1) });
+    api.on(contract.readDeskMail, { data: { ...mail, ...of, body: '', attachments: [] } });
+    for (const [Page, address] of [
+      [JobsPage, '?open=17'],
+      [MailsPage, '/mails?open=m1'],
+    ] as const) {
+      const view = await open(<Page />, address);
+      const links = () => screen.getAllByRole('link', { name: 'Pekárna U Lípy', hidden: true });
+      await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/provider/companies/c-1')));
+      view.unmount();
+    }
   });
 
   it('one that waits, and anything to who may only read, is shown without a button', async () => {
