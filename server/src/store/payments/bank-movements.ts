@@ -140,10 +140,17 @@ const toldLike = ({ account, format }: Told, onItsDay: Sql): Sql => sql`
     AND m.counter_account IS NOT DISTINCT FROM r."counterAccount"
     AND s.format <> ${format}`;
 
+/** Who paid from the account of `m` first in the order of their uids, or last: each one look into the index of payers, however much they paid. */
+const paidBy = (direction: Sql): Sql => sql`
+  (SELECT p.company_uid AS uid
+   FROM bank_movements p
+   WHERE p.counter_account = m.counter_account AND p.status = 'matched' AND p.company_uid IS NOT NULL
+   ORDER BY p.company_uid ${direction}
+   LIMIT 1)`;
+
 /** The company whose account a payment came from, by earlier payments and by what companies gave; nothing when it is not just one. */
 const PAYER = sql`(SELECT CASE WHEN count(*) = 1 THEN min(payer.uid::text)::uuid END
-  FROM (SELECT p.company_uid AS uid FROM bank_movements p
-        WHERE p.counter_account = m.counter_account AND p.status = 'matched' AND p.company_uid IS NOT NULL
+  FROM (${paidBy(sql`ASC`)} UNION ${paidBy(sql`DESC`)}
         UNION SELECT uid FROM companies WHERE bank_account = m.counter_account) payer)`;
 
 /** The symbol a movement `m` names its claim by: that of the field, else the one written into the message. */

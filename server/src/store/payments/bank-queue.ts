@@ -143,13 +143,32 @@ export const ordersOfSymbols = (tx: Tx, symbols: readonly string[]) =>
 export const ordersAsking = (tx: Tx, amount: Hellers) =>
   tx.rows<NamedOrder>(sql`SELECT order_uid AS "orderUid", company_uid AS "companyUid" FROM claims_asking(${amount})`);
 
-/** Companies this account has paid for, or that gave it as theirs. */
+/** Companies this account has paid for, or that gave it as theirs: from one to the next in the index of payers, however much they paid. */
 export const companiesOfAccount = (tx: Tx, account: string) =>
   tx.rows<{ uid: string }>(
     sql`
-      SELECT DISTINCT company_uid AS uid
-      FROM bank_movements
-      WHERE counter_account = ${account} AND status = 'matched' AND company_uid IS NOT NULL
+      WITH RECURSIVE payers (uid) AS (
+        (
+          SELECT m.company_uid
+          FROM bank_movements m
+          WHERE m.counter_account = ${account} AND m.status = 'matched' AND m.company_uid IS NOT NULL
+          ORDER BY m.company_uid
+          LIMIT 1
+        )
+        UNION ALL
+        SELECT (
+          SELECT m.company_uid
+          FROM bank_movements m
+          WHERE m.counter_account = ${account} AND m.status = 'matched' AND m.company_uid > payers.uid
+          ORDER BY m.company_uid
+          LIMIT 1
+        )
+        FROM payers
+        WHERE payers.uid IS NOT NULL
+      )
+      SELECT uid
+      FROM payers
+      WHERE uid IS NOT NULL
       UNION
       SELECT uid
       FROM companies
