@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import type { PageFiles } from '../server/src/http/page-files.ts';
 import { ROOT } from './steps/root.mjs';
 
 /**
@@ -15,6 +17,16 @@ export const FIRST_PAGES = {
   home: [...OF_COMPANY, 'src/features/home/home-page.tsx'],
   grid: [...OF_COMPANY, 'src/features/ordering/manual/manual-layout.tsx', 'src/features/ordering/manual/manual-page.tsx'],
   orders: [...OF_COMPANY, 'src/features/orders/list/orders-page.tsx'],
+};
+
+/** Where each is; an asterisk stands for any one part. */
+const ADDRESSES: Record<keyof typeof FIRST_PAGES, string> = {
+  landing: '/',
+  registration: '/home/multibenefit',
+  employees: '/employees',
+  home: '/home',
+  grid: '/ordering/manual/*',
+  orders: '/orders',
 };
 
 /** Whose JavaScript is weighed: they load nothing that they do not use. Of the others, what two need is one file for all three. */
@@ -72,4 +84,33 @@ function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
     waiting.push(...module.importedIds);
   }
   return found;
+}
+
+/** Writes down for the server what each first page will ask for, so that the browser asks for all of it at once. */
+export const firstPages = (): Plugin => ({
+  name: 'first-pages',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const withModule = (path: string) => chunks.filter(({ moduleIds }) => moduleIds.includes(idOf(path)));
+    const there = loadedWith(withModule('src/app/main.tsx'), bundle);
+    const pages = Object.entries(FIRST_PAGES).map(([name, paths]): PageFiles => {
+      const files = [...loadedWith(paths.flatMap(withModule), bundle)].filter((chunk) => !there.has(chunk));
+      const styles = new Set(files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+      return { address: ADDRESSES[name as keyof typeof FIRST_PAGES], scripts: files.map(({ fileName }) => fileName), styles: [...styles] };
+    });
+    this.emitFile({ type: 'asset', fileName: '.vite/first-pages.json', source: JSON.stringify(pages) });
+  },
+});
+
+/** These and everything they import at once. */
+function loadedWith(chunks: readonly Rollup.OutputChunk[], bundle: Rollup.OutputBundle): Set<Rollup.OutputChunk> {
+  const all = new Set(chunks);
+  for (const { imports } of all) {
+    for (const name of imports) {
+      const file = bundle[name];
+      if (file?.type === 'chunk') all.add(file);
+    }
+  }
+  return all;
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { FIRST_PAGES, fileByPages } from '../scripts/first-pages.ts';
+import { FIRST_PAGES, fileByPages, firstPages } from '../scripts/first-pages.ts';
 import { leanContract } from '../scripts/lean-contract.ts';
 
 /** The server sees the address of the browser: the sign-in returns to it. */
@@ -8,7 +8,7 @@ const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeO
 
 /** The portal's build: hashed assets, nothing inlined (the content security policy allows only files of our own origin). */
 export default defineConfig({
-  plugins: [react(), leanContract(), zodWithoutJsonSchema()],
+  plugins: [react(), leanContract(), zodWithoutJsonSchema(), firstPages()],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,

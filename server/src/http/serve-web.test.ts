@@ -13,7 +13,10 @@ describe.runIf(isBuilt())('files of the web build', () => {
     const app = fastify();
     await serveWeb(app, (page) => page);
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
-    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/u.exec(page.body) ?? [];
+    const scripts = [...page.body.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/gu)].map(([, url = '']) => url);
+    const sizes = await Promise.all(scripts.map(async (url) => (await app.inject({ url })).rawPayload.length));
+    // The script that begins is a few lines.
+    const script = scripts[sizes.indexOf(Math.max(...sizes))] ?? '';
     const plain = await app.inject({ url: script });
     const answer = await app.inject({ url: script, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(sent);
@@ -24,6 +27,35 @@ describe.runIf(isBuilt())('files of the web build', () => {
     });
     expect(unpack(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(answer.rawPayload.length).toBeLessThanOrEqual(plain.rawPayload.length / (sent === undefined ? 1 : 2));
+    await app.close();
+  });
+
+  it('a page people come to first names what it will ask for, every file of it is there; any other names nothing more', async () => {
+    const app = fastify();
+    await serveWeb(app, (page) => page.replace('<title>', () => '<title>$& '));
+    const filesAt = async (url: string) => {
+      const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(body).toContain('<title>$& ');
+      return [...body.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/gu)].map(([, file = '']) => file);
+    };
+    const others = await filesAt('/orders/1');
+    for (const url of [
+      '/',
+      '/index.html',
+      '/home',
+      '/employees',
+      '/ordering/manual/90C',
+      '/home/multibenefit',
+      '/orders?filter[isOwed]=1',
+    ]) {
+      const files = await filesAt(url);
+      expect(files).toEqual(expect.arrayContaining(others));
+      expect(files.length).toBeGreaterThan(others.length);
+      expect(new Set(files).size).toBe(files.length);
+      for (const file of files) expect([file, (await app.inject({ url: file })).statusCode]).toEqual([file, 200]);
+    }
+    for (const url of ['/ordering/manual', '/ordering/manual/90C/card-renew', '/settings/billing'])
+      expect(await filesAt(url)).toEqual(others);
     await app.close();
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '@portal/contract/errors';
+import { pageByAddress } from './page-files';
 import { sendFailure } from './answers/send-failure';
 
 /** Where the web build lies, seen from the sources and from the bundle. */
@@ -25,15 +26,16 @@ export async function serveWeb(app: FastifyInstance, ownPage: (page: string) => 
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = ownPage(readFileSync(join(root, 'index.html'), 'utf8'));
-  const sendPage = (reply: FastifyReply) => reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const pageAt = pageByAddress(root, ownPage(readFileSync(join(root, 'index.html'), 'utf8')));
+  const sendPage = (reply: FastifyReply, address: string) =>
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(pageAt(address));
   // One route for all: a route for each file of the build would take longer to make than the rest of the server.
   const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(sep, '/')));
   app.get<{ Params: { '*': string } }>('/*', { config: { kind: 'page' } }, (request, reply) => {
-    const file = request.params['*'] || 'index.html';
-    if (file === 'index.html') return sendPage(reply);
+    const file = request.params['*'];
+    if (file === '' || file === 'index.html') return sendPage(reply, '');
     if (files.has(file)) return reply.sendFile(file);
     const isPage = !NOT_PAGES.test(file) && (request.headers.accept ?? '').includes('text/html');
-    return isPage ? sendPage(reply) : sendFailure(request, reply, refuse('err.notFound'));
+    return isPage ? sendPage(reply, file) : sendFailure(request, reply, refuse('err.notFound'));
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readFailureOf, type ReadFailure } from '../call/call-error';
 
@@ -8,12 +8,11 @@ export interface ListPage<Row = unknown> {
   meta: { nextPage: number | null; totalRecords: number; totalUnfilteredRecords: number };
 }
 
-interface ListOptions<Page> {
+export interface ListOptions<Page> {
   /** Names the list and everything that changes it: company, sort, filters. */
   queryKey: QueryKey;
   /** `(pageNumber, signal) => call(listEmployees, { params, query: { pageNumber, … }, signal })`; `before` is the page in front of it. */
   load: (pageNumber: number, signal: AbortSignal, before?: Page) => Promise<Page>;
-  enabled?: boolean;
 }
 
 interface PageParam<Page> {
@@ -21,17 +20,19 @@ interface PageParam<Page> {
   before?: Page;
 }
 
-/** A list of the contract page by page, in the shape `DataTable` takes as its source; a failed next page keeps the rows (TBL-S10). */
-export function useList<Page extends ListPage>({ queryKey, load, enabled = true }: ListOptions<Page>) {
-  const query = useInfiniteQuery({
+/** Its pages as the client of queries keeps them: also for who asks for the first one ahead. */
+export const listQuery = <Page extends ListPage>({ queryKey, load }: ListOptions<Page>) =>
+  infiniteQueryOptions({
     queryKey,
-    enabled,
     initialPageParam: { number: 1 } as PageParam<Page>,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => load(pageParam.number, signal, pageParam.before),
     getNextPageParam: (page: Page): PageParam<Page> | undefined =>
       page.meta.nextPage === null ? undefined : { number: page.meta.nextPage, before: page },
   });
+
+/** A list of the contract page by page, in the shape `DataTable` takes as its source; a failed next page keeps the rows (TBL-S10). */
+export function useList<Page extends ListPage>({ enabled = true, ...options }: ListOptions<Page> & { enabled?: boolean }) {
+  const query = useInfiniteQuery({ ...listQuery(options), enabled, placeholderData: keepPreviousData });
   const rows = useMemo<Page['data'][number][]>(() => (query.data?.pages ?? []).flatMap((page) => page.data), [query.data]);
   const first = query.data?.pages[0];
   return {

@@ -1,7 +1,7 @@
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { MOVING_CARD_STATUSES } from '@portal/domain/cards/card-status';
 import { useRowRefresh } from '../../../lib/list/use-row-refresh';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import {
   listEmployeesOfProduct,
@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/ordering/products';
 import type { CardProductCode } from '@portal/domain/catalogue/codes';
 import { call } from '../../../lib/call/call';
-import { useList } from '../../../lib/list/use-list';
+import { listQuery, useList, type ListOptions } from '../../../lib/list/use-list';
 import type { TableState } from '../../../lib/list/url-state';
 import { allPagesAtOnce } from '../../../lib/call/all-pages';
 
@@ -23,19 +23,23 @@ export interface EmployeesOf {
 
 /** Employees one can order for, 100 on a page (ORD-105 to ORD-116). */
 export function useEmployees(of: EmployeesOf) {
-  const listKey = employeesKey(of);
-  const list = useList<EmployeePage>({
-    queryKey: listKey,
-    load: (pageNumber, signal, before) => loadPage(of, { pageNumber, after: before?.data.at(-1)?.uid }, signal),
-  });
+  const list = useList(pagesOf(of));
   useRowRefresh({
-    listKey,
+    listKey: employeesKey(of),
     rows: list.rows,
     isFinal,
     load: async (uids, signal) => (await loadPage({ ...of, state: { filter: {} } }, { pageNumber: 1, uid: uids }, signal)).data,
   });
   return list;
 }
+
+/** Their first page, asked for while it is not known yet whether they can be shown. */
+export const useEmployeesAhead = (of: EmployeesOf): void => usePrefetchInfiniteQuery(listQuery(pagesOf(of)));
+
+const pagesOf = (of: EmployeesOf): ListOptions<EmployeePage> => ({
+  queryKey: employeesKey(of),
+  load: (pageNumber, signal, before) => loadPage(of, { pageNumber, after: before?.data.at(-1)?.uid }, signal),
+});
 
 /** A card under way changes by itself (ORD-131, S-234). */
 const isFinal = ({ cardStatus }: EmployeeProductRow): boolean => cardStatus === null || !MOVING_CARD_STATUSES.has(cardStatus);

@@ -5,7 +5,7 @@ import { changeBasket } from '@portal/contract/ordering/basket';
 import { listCardRequests } from '@portal/contract/cards/card-requests';
 import { getCompanyInformation } from '@portal/contract/companies/company';
 import { countRenewable, listRenewable } from '@portal/contract/ordering/renewals';
-import { getTopUpMethod, listProducts } from '@portal/contract/ordering/products';
+import { getTopUpMethod, getWallets, listEmployeesOfProduct, listProducts } from '@portal/contract/ordering/products';
 import { czk } from '@portal/domain/money/money';
 import { listOf } from '../../../../test/api';
 import { products } from '../../../../test/ordering/ordering-world';
@@ -28,6 +28,24 @@ describe('tabs of manual ordering', () => {
     expect((await tab(/^Žádosti/)).textContent).toBe('Žádosti o náhradní karty 1');
     expect((await tab(/^Karty a kredity/)).getAttribute('aria-current')).toBe('page');
     expect(api.callsOf(listCardRequests)[0]?.query).toMatchObject({ filter: { productCode: ['90C'], state: ['open'] } });
+  });
+
+  it('the grid asks for people and wallets before it is known whether it can be shown, once; the other tabs do not', async () => {
+    const { api } = tabsWorld({ renewals: two });
+    const asked = () => [listEmployeesOfProduct, getWallets].map((route) => api.callsOf(route).length);
+    const view = await openManual('/ordering/manual/90C/card-renew');
+    await screen.findByText('Adamec');
+    expect(asked()).toEqual([0, 0]);
+    await userEvent.click(await tab(/^Karty a kredity/));
+    await screen.findByRole('button', { name: 'Hromadně vyplnit' });
+    await screen.findByText('Adamec');
+    expect(asked()).toEqual([1, 1]);
+    view.unmount();
+    const failing = tabsWorld().api;
+    failing.refuse(listProducts, 503);
+    await openManual();
+    await screen.findByRole('button', { name: 'Zkusit znovu' });
+    expect([listEmployeesOfProduct, getWallets].map((route) => failing.callsOf(route).length)).toEqual([1, 1]);
   });
 
   it('[ORD-070] the basket stands beside each of them', async () => {
