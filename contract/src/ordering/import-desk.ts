@@ -24,6 +24,8 @@ const importDesk = z.object({
   mendedAt: instantReply.nullable(),
   /** Texts of the header, and what each is read as; null: nothing is read from it. */
   header: z.array(z.string()),
+  /** False: no row of the file says what its columns are, so every row is read and nothing is remembered of it. */
+  hasHeader: z.boolean(),
   columns: z.array(column.nullable()),
   /** What the company can order by, so what a column may be read as. */
   offered: z.array(column),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHeader, HEADER_ROWS, headerFingerprint, headerKey, headerNames, isHeaderAgain } from './find-header';
+import { findHeader, HEADER_ROWS, headerFingerprint, headerKey, headerNames, isHeaderAgain, NO_HEADER } from './find-header';
 
 const NAMES = headerNames([
   { column: 'number', names: ['Osobní číslo', 'Os. č.', 'Personal no.'] },
@@ -61,6 +61,48 @@ describe('the header of a sheet', () => {
     expect(found(['Listopad', null, ''], [1, 2, 3], ['Kdo', 'Kolik'], ['1', 100])?.[0]).toBe(2);
     expect(found(['Kdo', 'Kolik'])).toBeUndefined();
     expect(found([])).toBeUndefined();
+  });
+
+  it.each([
+    [
+      [
+        ['P1003', 'Dvořák', 'Antonín', 1200],
+        ['P1006', 'Křížová', 'Petra', 1300],
+      ],
+    ],
+    [
+      [
+        ['P1003', 'Dvořák', '1200'],
+        ['P1006', 'Křížová', '1300'],
+      ],
+    ],
+    [
+      [
+        ['Dvořák', 'Antonín', 'Kolín'],
+        ['Křížová', 'Petra', 'Praha 5'],
+      ],
+    ],
+    [
+      [
+        ['Dvořák', 'Antonín', ''],
+        ['Křížová', 'Petra', '1300'],
+      ],
+    ],
+    [
+      [
+        ['P1003', 'Dvořák', 'dvorak@example.cz'],
+        ['P1006', 'Křížová', 'krizova1@example.cz'],
+        ['P1007', 'Malý', 'maly@example.cz'],
+      ],
+    ],
+  ])('[IMD-002] a table whose first row looks like the others has none, and loses nobody: %j', (rows) => {
+    expect(findHeader(rows, NAMES)).toEqual({ rowIndex: NO_HEADER, texts: [], columns: [] });
+  });
+
+  it('[IMD-003] unknown texts are a header where most below one of them are values', () => {
+    expect(found(['Kdo', 'Kolik'], ['Dvořák', '1 200,50'], ['Malý', 100], ['Celkem', 'viz níže'])?.[0]).toBe(0);
+    expect(found(['Kód', 'Kdo'], ['P1003', 'Dvořák'], ['P1006', 'Křížová'])?.[0]).toBe(0);
+    expect(found(['Mzdy', null], ['Kdo', 'Narozen'], ['Dvořák', '1.5.1980'])?.[0]).toBe(1);
   });
 
   it('keeps its texts as they stand, nothing for an empty cell, and no more of one than any header has', () => {

@@ -7,7 +7,7 @@ export interface KnownColumn<Name extends string> {
 }
 
 export interface FoundHeader<Name extends string> {
-  /** Of the header, counted from 0. */
+  /** Of the header, counted from 0; `NO_HEADER` where every row is one of the table. */
   rowIndex: number;
   /** Texts of the header as they stand, one for each place up to the last filled one. */
   texts: string[];
@@ -15,6 +15,8 @@ export interface FoundHeader<Name extends string> {
   columns: (Name | null)[];
 }
 
+/** No row says what the columns are: the first one is somebody too. */
+export const NO_HEADER = -1;
 /** Titles, logos and notes above a table take fewer rows than these. */
 export const HEADER_ROWS = 20;
 /** No header of anybody is as long; more of a text need not be looked at. */
@@ -38,8 +40,9 @@ const known = (columns: readonly unknown[]): number => columns.filter((column) =
 
 /**
  * The header among the first rows of a sheet: the one that names most of the known columns, the uppermost of those that name as many; or one
- * above it that has rows of its own, where the second of two tables names more. Where no row names any, the first row of two or more texts with something below it, so that somebody can say what its columns are; undefined when
- * there is none.
+ * above it that has rows of its own, where the second of two tables names more. Where no row names any, the first row of texts that stands above
+ * values, so that somebody can say what its columns are. A table whose first row looks like the others has none (`NO_HEADER`): who stands there
+ * would be lost unseen. Undefined where there is no table.
  */
 export function findHeader<Name extends string>(
   rows: readonly (readonly unknown[])[],
@@ -53,9 +56,9 @@ export function findHeader<Name extends string>(
   const rowIndex =
     firstTable(rows, names, best?.rowIndex) ??
     best?.rowIndex ??
-    rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isRowOfTexts);
+    rows.slice(0, HEADER_ROWS).findIndex((cells, at) => standsAboveValues(cells, rows.slice(at + 1, at + 1 + HEADER_ROWS)));
   const cells = rows[rowIndex];
-  if (cells === undefined) return undefined;
+  if (cells === undefined) return isTable(rows) ? { rowIndex: NO_HEADER, texts: [], columns: [] } : undefined;
   return { rowIndex, texts: cells.map(headerText), columns: namedColumns(cells, names) };
 }
 
@@ -84,8 +87,23 @@ export function isHeaderAgain<Name extends string>(cells: readonly unknown[], na
 const headerText = (cell: unknown): string =>
   cell === null || cell === undefined ? '' : String(cell).trim().slice(0, MAX_HEADER_CHARACTERS);
 
-const isRowOfTexts = (cells: readonly unknown[]): boolean =>
-  cells.filter((cell) => typeof cell === 'string' && cell.trim() !== '').length >= 2;
+const isText = (cell: unknown): cell is string => typeof cell === 'string' && cell.trim() !== '';
+const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && String(cell).trim() !== '';
+
+const isTable = (rows: readonly (readonly unknown[])[]): boolean =>
+  rows.length > 1 && rows.slice(0, HEADER_ROWS).some((cells) => cells.filter(isFilled).length >= 2);
+
+/** An amount, a day, an address of mail, a personal number such as P1003; not "Praha 5". */
+const isValue = (cell: unknown): boolean => isNumber(cell) || (typeof cell === 'string' && /^\S*\d\S*$/u.test(cell.trim()));
+
+/** Two texts at least, one of them a word of its own above a column that mostly holds values. */
+function standsAboveValues(cells: readonly unknown[], below: readonly (readonly unknown[])[]): boolean {
+  const isAbove = (cell: unknown, place: number): boolean => {
+    const column = below.map((row) => row[place]).filter(isFilled);
+    return isText(cell) && !/\d/u.test(cell) && column.filter(isValue).length * 2 > column.length;
+  };
+  return cells.filter(isText).length >= 2 && cells.some(isAbove);
+}
 
 /** By what a file is known again: the texts of its header, whatever their case and punctuation, in their order. */
 export const headerFingerprint = (texts: readonly string[]): string => texts.map(headerKey).join('|');

@@ -131,9 +131,18 @@ describe('rows below a header', () => {
   });
 
   it('where no column is known, a row of known texts is a row', () => {
-    const { rows } = read(['Kdo', 'Kolik'], ...Array.from({ length: 20 }, () => ['a', 'b']), ['Os. č.', 'Stravné'], ['1', 100]);
+    const { rows } = read(['Kdo', 'Kolik'], ...Array.from({ length: 20 }, () => ['a', 1]), ['Os. č.', 'Stravné'], ['1', 100]);
     expect(rows.at(-1)).toEqual([22, '1', 100]);
     expect(rows).toHaveLength(22);
+  });
+
+  it('without a header, all of them', () => {
+    const { rows, texts } = read(['P1', 'Adamec', 100], ['P2', 'Havlíčková', 200, 'x']);
+    expect(rows).toEqual([
+      [0, 'P1', 'Adamec', 100],
+      [1, 'P2', 'Havlíčková', 200, 'x'],
+    ]);
+    expect(texts).toEqual(['', '', '', '']);
   });
 });
 

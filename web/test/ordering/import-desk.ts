@@ -17,6 +17,7 @@ export const importDesk = ({
   header: ['Os. č.', 'Stravné'],
   columns: ['personNumber', 'gastroAmount'],
   offered: ['personNumber', 'lastName', 'firstName', 'gastroAmount'],
+  hasHeader: true,
   isRemembered: false,
   unread: [],
   sums: {

@@ -13,6 +13,7 @@ export interface ImportDeskRow {
   fileKind: 'xlsx' | 'xls' | 'ods' | 'csv';
   textFormat: { delimiter: string; encoding: string; hasMark: boolean } | null;
   header: string[];
+  /** Counted from 1; 0 where the file has none. */
   headerRow: number;
   columns: (DeskColumn | null)[];
   fingerprint: string;

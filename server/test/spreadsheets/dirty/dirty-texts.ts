@@ -56,7 +56,11 @@ const LAYOUTS: DirtyFile[] = [
   text('a header in row 20', lines([...titles(19), HEADER, one, two])),
   refused('a header in row 21, below titles of one word', lines([...titles(20), HEADER, one, two]), 'import.invalidHeader'),
   text('a header in row 21, below rows of two texts', lines([['Mzdy', 'prosinec'], ...titles(19), HEADER, one]), {
-    order: Array.from({ length: 21 }, () => 'bad missingPersonNumber'),
+    order: Array.from({ length: 22 }, () => 'bad missingPersonNumber'),
+    people: 'import.invalidHeader',
+  }),
+  text('no header', lines([one, two]), {
+    order: ['bad missingPersonNumber', 'bad missingPersonNumber'],
     people: 'import.invalidHeader',
   }),
   text('two tables', lines([HEADER, one, [], ['Pobočka Brno'], [amount, number, lastName], ['900', '1042', 'Chaloupková']]), {

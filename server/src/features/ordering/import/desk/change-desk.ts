@@ -93,7 +93,7 @@ interface Mapping extends BodyOf<typeof mapDeskColumns> {
   uid: string;
 }
 
-/** Reads the columns anew, and remembers it for the next file with such a header; every row is judged again. */
+/** Reads the columns anew, and remembers it for the next file with such a header, if there is one; every row is judged again. */
 export function mapDesk(
   deps: Deps,
   actor: CompanyActor,
@@ -108,12 +108,14 @@ export function mapDesk(
     if (!isMapping(said, desk.header.length)) return refuse('err.input.invalid', { fields: [{ path: 'columns', code: 'field.invalid' }] });
     const { texts: header, columns } = withMissingColumns({ texts: desk.header, columns: said }, known);
     await desks.setColumns(tx, { uid, header, columns });
+    const isRemembered = wanted !== null && desk.headerRow > 0;
     if (wanted === null) await desks.forgetMapping(tx, desk.fingerprint);
-    else await desks.keepMapping(tx, { fingerprint: desk.fingerprint, columns: said.slice(0, ownWidth(desk.header)), now });
+    else if (isRemembered)
+      await desks.keepMapping(tx, { fingerprint: desk.fingerprint, columns: said.slice(0, ownWidth(desk.header)), now });
     const readAnew = columns.flatMap((column, place) => (column === desk.columns[place] ? [] : [column, desk.columns[place] ?? null]));
     await judgeAgain(tx, { desk: { ...desk, columns }, now, readAnew });
-    tx.audit({ subjectUid: uid, before: { columns: desk.columns }, after: { columns, isRemembered: wanted !== null } });
-    return { data: await presentDesk(tx, { ...desk, header, columns, isRemembered: wanted !== null }) };
+    tx.audit({ subjectUid: uid, before: { columns: desk.columns }, after: { columns, isRemembered } });
+    return { data: await presentDesk(tx, { ...desk, header, columns, isRemembered }) };
   });
 }
 

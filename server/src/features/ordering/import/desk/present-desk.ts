@@ -32,6 +32,7 @@ export async function presentDesk(tx: CompanyTx, desk: ImportDeskRow): Promise<I
     expiresAt: desk.expiresAt.toISOString(),
     mendedAt: desk.mendedAt?.toISOString() ?? null,
     header,
+    hasHeader: desk.headerRow > 0,
     columns,
     offered: [...importColumns(layoutOf(context, productCode)), 'fullName'],
     isRemembered: desk.isRemembered,

@@ -17,6 +17,7 @@ export interface SourceRow {
 export interface DeskSheet {
   /** Headers of hidden columns something is ordered from. */
   hiddenColumns: string[];
+  /** Counted from 1; 0 where the file has none. */
   headerRow: number;
   texts: string[];
   columns: (DeskColumn | null)[];

@@ -23,7 +23,10 @@ const ASKED = {
 } as const;
 const REASON_WIDTH = 60;
 
-/** Rows that wait to be mended, in the kind of file and under the header they came in, a workbook with its look, with their number and the reason. */
+/**
+ * Rows that wait to be mended, in the kind of file and under the header they came in, a workbook with its look, with their number and the reason;
+ * one without a header gets one, so that both are known again.
+ */
 export async function writeBadRows(deps: Deps, { companyUid, language }: CompanyActor, uid: string): Promise<FileAnswer | Failure> {
   const { desk, file } = await deps.db.read(companyUid, async (tx) => ({
     desk: await findDesk(tx, { uid, now: deps.now() }),
@@ -49,13 +52,14 @@ export async function writeBadRows(deps: Deps, { companyUid, language }: Company
       columns,
       batches: asJson(batches),
       ...(otherKind && { otherKind }),
-      ...(file && {
-        original: {
-          file: file.content.toString('base64'),
-          headerRow: desk.headerRow,
-          places: keptPlaces(desk).filter((place) => place < ownWidth(desk.header)),
-        },
-      }),
+      ...(file &&
+        desk.headerRow > 0 && {
+          original: {
+            file: file.content.toString('base64'),
+            headerRow: desk.headerRow,
+            places: keptPlaces(desk).filter((place) => place < ownWidth(desk.header)),
+          },
+        }),
     }),
   };
 }

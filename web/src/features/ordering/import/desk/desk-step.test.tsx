@@ -229,6 +229,18 @@ describe('the desk of an import', () => {
     await waitFor(() => expect(api.callsOf(mapDeskColumns)[0]?.body).toEqual({ columns: ['personNumber', null] }));
   });
 
+  it('[IMD-003] a file without a header says that its first row is read too; on a phone its rows show what stands in them', async () => {
+    vi.stubGlobal('innerWidth', 360);
+    const header = { hasHeader: false, header: ['', ''], columns: [null, null], unread: ['A', 'B'] };
+    await open([deskRow({ rowNumber: 1, cells: ['1022', 'Doležalová'], state: 'bad', reason: 'missingPersonNumber' })], {
+      ...DESK,
+      ...header,
+    });
+    expect(await screen.findByText(/čteme proto i první řádek/)).toBeTruthy();
+    expect(screen.queryByText(/Příště ho přečteme stejně/)).toBeNull();
+    expect(await screen.findByDisplayValue('Doležalová')).toBeTruthy();
+  });
+
   it('[IMD-006] somebody with a full row is made an employee, and the row is judged again', async () => {
     const newcomer = deskRow({ ...UNKNOWN, cells: ['NOVY1', 'Nováková Petra', '1800'], nearest: [] });
     const api = await open([newcomer], {

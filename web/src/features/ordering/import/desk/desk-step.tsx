@@ -127,7 +127,7 @@ interface HeadingProps extends Pick<DeskStepProps, 'onRestart'> {
   download: ReturnType<typeof useDesk>['download'];
 }
 
-function Heading({ desk: { fileName, rows, unread }, download, onRestart }: HeadingProps) {
+function Heading({ desk: { fileName, rows, unread, hasHeader }, download, onRestart }: HeadingProps) {
   const { t } = useTranslation('ordering');
   const isBad = rows.bad > 0;
   return (
@@ -137,7 +137,8 @@ function Heading({ desk: { fileName, rows, unread }, download, onRestart }: Head
         <p>
           {t('import.desk.file', { name: fileName, count: rows.total })} {isBad && t('import.desk.mendHere')}
         </p>
-        {unread.length > 0 && (
+        {unread.length > 0 && !hasHeader && <p>{t('import.desk.headerless')}</p>}
+        {unread.length > 0 && hasHeader && (
           <p>
             <b>
               {t('import.unread', { count: unread.length, columns: unread.map((name) => t('import.columnName', { name })).join(', ') })}

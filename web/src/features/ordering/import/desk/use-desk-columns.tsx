@@ -29,6 +29,8 @@ export function useDeskColumns(
   return useMemo(() => {
     const columns = data?.columns ?? NOTHING;
     const unsaved = new Set([...written.values()].flatMap(({ hasFailed, rowNumber }) => (hasFailed ? [rowNumber] : [])));
+    // Before somebody says what the columns are, a row is known by all that stands in it.
+    const isNoneRead = columns.every((column) => column === null);
     const places = [...columns.entries()]
       .filter(([place]) => data && !isNeedless(data, place))
       .map(([place, column]): Column<DeskRow> => {
@@ -43,7 +45,7 @@ export function useDeskColumns(
           priority: column === null ? 2 : 1,
           // Whose row it is stays in sight beside whatever is mended.
           sticky: column === 'personNumber',
-          phone: column === 'personNumber' ? 'title' : column === null ? 'hidden' : 'line',
+          phone: column === 'personNumber' ? 'title' : column === null && !isNoneRead ? 'hidden' : 'line',
           cell: (row) => <DeskCell row={row} place={place} column={column} header={header} rows={loaded} write={write} written={written} />,
         };
       });
