@@ -66,6 +66,7 @@ export function useDeskColumns(
       grow: 0,
       priority: 1,
       align: 'end',
+      content: (row) => differenceOf(row) ?? '',
       cell: (row) => differenceOf(row),
     };
     const reason: Column<DeskRow> = {
