@@ -59,7 +59,7 @@ const importDesk = z.object({
     .object({
       number: z.string(),
       orderedAt: instantReply,
-      /** Credit of the good rows against the same people's then. */
+      /** Credit of the good rows of people who were in it, against theirs then. */
       difference: moneyReply,
       /** People who got credit then and are not in the file, and how much. */
       missing: z.int(),

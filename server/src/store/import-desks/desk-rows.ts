@@ -204,7 +204,7 @@ export async function sumRows(tx: CompanyTx, deskUid: ImportDeskUid): Promise<De
             GROUP BY c.key
           ) of_account
         ) AS credits,
-        coalesce(sum(r.credit - coalesce(r.last_credit, 0)) FILTER (WHERE o.counts), 0)::bigint AS difference
+        coalesce(sum(r.credit - r.last_credit) FILTER (WHERE o.counts), 0)::bigint AS difference
       FROM import_desk_rows r
       CROSS JOIN LATERAL (SELECT r.state IN ('good', 'done') AS counts) o
       WHERE r.company_uid = ${tx.companyUid} AND r.desk_uid = ${deskUid}

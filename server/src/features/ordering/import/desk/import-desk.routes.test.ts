@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, inCompany, signIn, type TestCompany } from '../../../../../test/world/factories';
 import { testApp, type TestApp } from '../../../../../test/app/test-app';
 import { companyOfThree, csv, deskOf } from '../../../../../test/world/import-desk';
+import { placeOrder } from '../../../../../test/world/place-order';
 import { orderSheet } from '../../../../../test/world/upload-order';
 import { forgetDesks } from '../../../../store/import-desks/import-desks';
 
@@ -131,6 +132,22 @@ describe('the desk of an order file', () => {
     expect(mapped.json().data).toMatchObject({ unread: ['D'], sums: { credit: 5_000 }, rows: { good: 1, empty: 1 } });
     // The next file has nothing there; what was remembered of its header holds for as far as it goes.
     expect(await (await deskOf(test, company, csv('Os. č.;Pozn.', '1001;a'))).desk()).toMatchObject({ columns: ['personNumber', null] });
+  });
+
+  it('[IMD-008] against the last order, what others get who were not in it is no difference', async () => {
+    const { company } = await companyOfThree(test);
+    const { employees } = await placeOrder(test, company, { cards: 0, credits: [500, 800] });
+    const numbers = await inCompany(test.deps, company.uid, (tx) =>
+      tx.rows<{ number: string }>(
+        sql`SELECT employee_number AS number FROM employees WHERE company_uid = ${company.uid} AND uid = ANY (${employees}) ORDER BY 1`,
+      ),
+    );
+    const [first = '', second = ''] = numbers.map(({ number }) => number);
+    const desk = await deskOf(test, company, csv('Os. č.;Stravné', `${first};600`, `${second};700`, '1001;1000'));
+    const { rows, last } = await desk.desk();
+    const shown = (await desk.rows()).reduce((sum, row) => sum + (row.lastCredit === null ? 0 : row.credit - row.lastCredit), 0);
+    expect(rows).toMatchObject({ good: 3, different: 2, joined: 1 });
+    expect([last?.difference, shown]).toEqual([0, 0]);
   });
 
   it('[IMD-008] [IMD-009] [IMD-011] puts the good rows in, keeps the bad ones, and takes back what nobody changed since', async () => {
