@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { downloadImportTemplate, importCredits } from '@portal/contract/ordering/basket-import';
 import {
   confirmImportDesk,
@@ -207,6 +207,26 @@ describe('bulk import', () => {
     expect(shown()).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Zobrazit jen nejnovější' }));
     expect(shown()).toHaveLength(2);
+  });
+
+  it('[IMD-009] on a phone the files left on a desk are one line, so that the place for the next one is in sight', async () => {
+    const { matchMedia } = window;
+    onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max-width: 599px') }));
+    const { api } = world();
+    const left = {
+      productCode: '90C' as const,
+      createdAt: '2026-11-23T10:00:00.000Z',
+      expiresAt: '2026-11-24T10:00:00.000Z',
+      bad: 3,
+      good: 1,
+    };
+    api.on(listImportDesks, { data: [1, 2].map((one) => ({ ...left, uid: `d-${one}`, fileName: `soubor ${one}.xlsx` })) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Zobrazit 2 soubory', expanded: false }));
+    expect(screen.getAllByText(/^soubor/u)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Skrýt', expanded: true }));
+    expect(screen.queryAllByText(/^soubor/u)).toEqual([]);
   });
 
   it('[IMD-009] a file left on its desk is found again where files are uploaded, and thrown away only when asked twice', async () => {

@@ -13,9 +13,10 @@ import { Card } from '../../../../ui/data-display/card';
 import { ConfirmDialog } from '../../../../ui/layer/confirm-dialog';
 import { DateText } from '../../../../ui/typography/date-text';
 import { openDesksQuery } from '../../product/desk-queries';
+import { PHONE, useMedia } from '../../../../ui/theme/use-media';
 import css from '../import.module.css';
 
-/** The newest ones; a whole list of them would push the next file out of sight. */
+/** The newest ones; a whole list of them would push the next file out of sight, and on a phone any of them. */
 const SHOWN = 2;
 
 /** Files of the last day that wait on a desk: whoever left one goes on with it, or throws it away (IMD-009). */
@@ -25,22 +26,26 @@ export function OpenDesks({ productCode }: { productCode: CardProductCode }) {
   const desks = useQuery(openDesksQuery(companyUid));
   const [isWhole, setWhole] = useState(false);
   const own = (desks.data ?? []).filter((desk) => desk.productCode === productCode);
-  const shown = isWhole ? own : own.slice(0, SHOWN);
+  const most = useMedia(PHONE) ? 0 : SHOWN;
+  const shown = isWhole ? own : own.slice(0, most);
+  const more = t(most === 0 ? 'import.open.all' : 'import.open.more', { count: own.length - most });
   return (
     <>
       <UnreadBlock query={desks} what={t('import.open.unread')} />
       {own.length > 0 && (
         <Card>
-          <h2>{t('import.open.title')}</h2>
-          <ul className={css.open}>
-            {shown.map((desk) => (
-              <OpenFile key={desk.uid} desk={desk} />
-            ))}
-          </ul>
-          {own.length > SHOWN && (
+          <h2 className={css.openTitle}>{t('import.open.title')}</h2>
+          {shown.length > 0 && (
+            <ul className={css.open}>
+              {shown.map((desk) => (
+                <OpenFile key={desk.uid} desk={desk} />
+              ))}
+            </ul>
+          )}
+          {own.length > most && (
             <p className={css.rest}>
               <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                {isWhole ? t('import.open.less') : t('import.open.more', { count: own.length - SHOWN })}
+                {isWhole ? t(most === 0 ? 'import.open.hide' : 'import.open.less') : more}
               </TextButton>
             </p>
           )}
