@@ -28,7 +28,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'number',
     header: t('columns.number'),
-    width: 118,
+    width: 116,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -43,7 +43,8 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
   {
     key: 'label',
     header: t('columns.label'),
-    width: 184,
+    // All columns but the number of cards are seen at 1366 px: so an order can be repeated from its row.
+    width: 169,
     content: ({ label }) => label ?? '',
     grow: 3,
     priority: 2,
@@ -67,7 +68,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 162,
+    width: 158,
     grow: 0,
     priority: 1,
     sortable: true,
@@ -77,7 +78,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'next',
     header: t('columns.next'),
-    width: 278,
+    width: 276,
     priority: 3,
     phone: 'line',
     cell: (order) => (
@@ -102,7 +103,7 @@ const whatItCosts = (t: TFunction, download: Download): Column<Order>[] => [
   {
     key: 'priceIncVat',
     header: t('columns.total'),
-    width: 150,
+    width: 147,
     grow: 0,
     priority: 1,
     sortable: true,

@@ -8,7 +8,10 @@ import { selectCompany } from '../../../lib/session/selected-company';
 import { orderFixture, progressFixture } from '../../../../test/orders/order';
 import { listOf, stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
+import { i18n } from '../../../lib/text/i18n';
+import { fitColumns } from '../../../ui/data-table/fit-columns';
 import { clearToasts } from '../../../ui/feedback/toast';
+import { orderColumns } from './order-columns';
 import { OrdersPage } from './orders-page';
 
 const orders = [
@@ -48,6 +51,12 @@ describe('orders list', () => {
     expect(api.calls[0]?.query).toMatchObject({ sortBy: 'orderedAt', sortDir: 'desc' });
     expect(screen.getByRole('link', { name: 'Objednávky' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Karetní zásilky' }).getAttribute('href')).toBe('/orders/card-shipments');
+  });
+
+  it('[PLAN-001] an order can be repeated from its row on a screen of 1366 px too', () => {
+    const columns = orderColumns(i18n.getFixedT('cs', 'orders'), { download: () => undefined, pendingUid: null });
+    // What the menu and the edges leave of it.
+    expect(fitColumns(columns, 1076).map(({ key }) => key)).toContain('repeat');
   });
 
   it('[OL-001] [OL-105] [TBL-003] opens filtered by an address', async () => {
