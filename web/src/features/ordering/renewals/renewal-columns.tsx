@@ -38,7 +38,7 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
   {
     key: 'till',
     header: t('renewals.columns.till'),
-    width: 218,
+    width: 207,
     grow: 0,
     priority: 2,
     phone: 'line',
@@ -47,7 +47,7 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
   {
     key: 'auto',
     header: t('renewals.columns.auto'),
-    width: 112,
+    width: 100,
     grow: 0,
     priority: 3,
     phone: 'line',
@@ -60,7 +60,7 @@ export const renewalColumns = (t: TFunction<'ordering/tabs'>, renew: Renew): Col
   {
     key: 'basket',
     header: t('renewals.columns.basket'),
-    width: 176,
+    width: 172,
     grow: 0,
     priority: 5,
     phone: 'end',

@@ -26,6 +26,7 @@ export const personColumns = <Row,>(t: TFunction<'ordering/tabs'>, personOf: (ro
     sortable: true,
     width: 140,
     grow: 1.6,
+    content: (row) => nameOf(personOf(row)),
     priority: 1,
     phone: 'title',
     cell: (row) => {
