@@ -148,6 +148,17 @@ describe('changes of employees from a file', () => {
     expect(screen.getByText('Napište Ano, nebo Ne.')).toBeTruthy();
   });
 
+  it('[PEO-009] says that a number stands twice in the file, and what is written for the address of somebody new', async () => {
+    const problems = [
+      { column: 'employeeNumber', code: 'field.duplicate' },
+      { column: 'location', code: 'field.required' },
+    ] as const;
+    api.on(listEmployeeImportRows, listOf([{ ...wrong, problems: [...problems] }]));
+    await open();
+    expect(await screen.findByText('Stejné osobní číslo je v souboru i výš.')).toBeTruthy();
+    expect(screen.getByText('Napište název adresy z nastavení, nebo Domů.')).toBeTruthy();
+  });
+
   it('[PEO-002] shows lists with their counts, old and new of every field, and keeps the list in the address', async () => {
     const { router } = await open();
     const tabs = (await screen.findAllByRole('tab')).map(textOf);
