@@ -37,6 +37,8 @@ export function linesOf(row: EmployeeImportRow, view: ImportView): ImportLine[] 
   return [line];
 }
 
+const nameOf = ({ row }: ImportLine): string => `${row.lastName} ${row.firstName}`.trim();
+
 export function importColumns(given: Given): Column<ImportLine>[] {
   const { t, view, words } = given;
   const who: Column<ImportLine>[] = [
@@ -56,7 +58,8 @@ export function importColumns(given: Given): Column<ImportLine>[] {
       width: 160,
       priority: 1,
       phone: 'title',
-      cell: ({ row }) => `${row.lastName} ${row.firstName}`.trim(),
+      content: nameOf,
+      cell: nameOf,
     },
   ];
   if (view === 'error') return [...who, ...problemColumns(given)];
@@ -74,7 +77,7 @@ const fieldColumn = (
 ): Column<ImportLine> => ({
   key: 'field',
   header: t('field'),
-  width: 150,
+  width: 140,
   grow: 0.3,
   priority: 1,
   cell: (line) => {
@@ -89,10 +92,20 @@ const changeColumns = ({ t, words }: Given): Column<ImportLine>[] => [
     key: 'from',
     header: t('from'),
     width: 160,
+    grow: 3,
+    content: ({ change }) => (change ? words.value(change.column, change.from) : ''),
     priority: 2,
     cell: ({ change }) => change && <s className={css.before}>{words.value(change.column, change.from)}</s>,
   },
-  { key: 'to', header: t('to'), width: 160, priority: 1, cell: ({ change }) => change && <b>{words.value(change.column, change.to)}</b> },
+  {
+    key: 'to',
+    header: t('to'),
+    width: 160,
+    grow: 3,
+    content: ({ change }) => (change ? words.value(change.column, change.to) : ''),
+    priority: 1,
+    cell: ({ change }) => change && <b>{words.value(change.column, change.to)}</b>,
+  },
 ];
 
 const problemColumns = ({ t, words, mend, isPending }: Given): Column<ImportLine>[] => [

@@ -46,24 +46,26 @@ export function ImportPreview({ state, onRestart }: ImportPreviewProps) {
           `. ${t('totalRows', { count: totalRows.length, rows: new Intl.ListFormat(i18n.language).format(totalRows.map(String)) })}`}
       </p>
       <Doubts state={state} />
-      <PanelTabs
-        label={t('lists')}
-        tabs={views.map((key) => ({ key, label: t(`view.${key}`), count: countOf(key) }))}
-        current={view}
-        onChange={(next) => look({ view: next })}
-        panelId={PANEL}
-      />
-      <Toolbar
-        search={
-          <SearchBox
-            label={t('search')}
-            placeholder={t('searchHint')}
-            value={q ?? ''}
-            onSearch={(text) => look({ view, q: text || undefined })}
-          />
-        }
-        actions={another}
-      />
+      <div className={css.head}>
+        <PanelTabs
+          label={t('lists')}
+          tabs={views.map((key) => ({ key, label: t(`view.${key}`), count: countOf(key) }))}
+          current={view}
+          onChange={(next) => look({ view: next })}
+          panelId={PANEL}
+        />
+        <Toolbar
+          search={
+            <SearchBox
+              label={t('search')}
+              placeholder={t('searchHint')}
+              value={q ?? ''}
+              onSearch={(text) => look({ view, q: text || undefined })}
+            />
+          }
+          actions={another}
+        />
+      </div>
       <TabPanel id={PANEL} current={view}>
         <p className={css.what}>{t(`what.${view}`)}</p>
         {view === 'missing' ? <MissingPeople state={state} fulltext={q} /> : <ImportTable uid={state.uid} view={view} fulltext={q} />}

@@ -84,7 +84,7 @@ const columnsOf = ({ t, words, toggle }: Given): Column<MissingEmployee>[] => [
       />
     ),
   },
-  { key: 'number', header: words.column('employeeNumber'), width: 112, grow: 0, priority: 1, cell: ({ employeeNumber }) => employeeNumber },
+  { key: 'number', header: words.column('employeeNumber'), width: 132, grow: 0, priority: 1, cell: ({ employeeNumber }) => employeeNumber },
   {
     key: 'name',
     header: t('name'),
