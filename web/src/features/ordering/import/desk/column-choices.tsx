@@ -66,7 +66,7 @@ function ColumnChoice({ desk: { header, columns, offered }, onRead, place }: Col
   return (
     <select
       className={classNames(css.choice, column === null && css.unread)}
-      aria-label={t('import.desk.readAs', { name: words.name(header[place] ?? '') || t('import.desk.noHeader') })}
+      aria-label={t('import.desk.readAs', { name: words.name(header[place] ?? '', place) })}
       value={column ?? ''}
       onChange={({ currentTarget }) => read(currentTarget.value)}
     >
@@ -84,18 +84,21 @@ const KEY = 'place-';
 export const keyOfPlace = (place: number): string => `${KEY}${place}`;
 const placeOfKey = (key: string): number | null => (key.startsWith(KEY) ? Number(key.slice(KEY.length)) : null);
 
-/** A column by its own text, and as the file has it: with its letter. One the portal added has none, and is called by what belongs there. */
+/**
+ * A column by its own text, or by its letter where it has none, and as the file has it: with its letter. One the portal added has no letter, and is
+ * called by what belongs there.
+ */
 export function useColumnWords() {
   const { t } = useTranslation('ordering');
   return useMemo(() => {
-    const name = (text: string): string => {
+    const name = (text: string, place: number): string => {
       const added = addedColumn(text);
-      return added === undefined ? text : t(`import.desk.column.${added}`);
+      return added === undefined ? text || columnLetter(place) : t(`import.desk.column.${added}`);
     };
     const head = (text: string, place: number): string =>
       isAddedHeader(text)
-        ? name(text)
-        : t('import.desk.head', { letter: columnLetter(place), name: text === '' ? t('import.desk.noHeader') : text });
+        ? name(text, place)
+        : t(text === '' ? 'import.desk.noHeader' : 'import.desk.head', { letter: columnLetter(place), name: text });
     return { name, head };
   }, [t]);
 }

@@ -238,7 +238,8 @@ describe('the desk of an import', () => {
     });
     expect(await screen.findByText(/čteme proto i první řádek/)).toBeTruthy();
     expect(screen.queryByText(/Příště ho přečteme stejně/)).toBeNull();
-    expect(await screen.findByDisplayValue('Doležalová')).toBeTruthy();
+    expect(await screen.findByDisplayValue('Doležalová')).toBe(screen.getByRole('textbox', { name: 'B, řádek 1' }));
+    expect(screen.getByRole('combobox', { name: 'Co je ve sloupci B' })).toBeTruthy();
   });
 
   it('[IMD-006] somebody with a full row is made an employee, and the row is judged again', async () => {

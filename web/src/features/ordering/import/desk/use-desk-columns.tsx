@@ -35,7 +35,7 @@ export function useDeskColumns(
       .filter(([place]) => data && !isNeedless(data, place))
       .map(([place, column]): Column<DeskRow> => {
         const text = data?.header[place] ?? '';
-        const header = words.name(text);
+        const header = words.name(text, place);
         return {
           key: keyOfPlace(place),
           header: words.head(text, place),
