@@ -6,6 +6,7 @@ import { OrderBadge } from '../../../../parts/order/order-badge';
 import { CopyButton } from '../../../../ui/button/copy-button';
 import { Icon } from '../../../../ui/icon/icon';
 import { Money } from '../../../../ui/typography/money';
+import { QrActions } from '../../../../ui/qr-code/qr-actions';
 import { QrCode } from '../../../../ui/qr-code/qr-code';
 import { Slip } from '../../../../ui/data-display/slip';
 import css from './payment.module.css';
@@ -16,9 +17,9 @@ interface PaymentSlipProps {
   placed: Order | undefined;
 }
 
-/** What to pay and where: amount, account, variable symbol to copy, and the QR of 130 px (CHK-022 to CHK-026). */
+/** What to pay and where: amount, account, variable symbol to copy, and the QR of 130 px (CHK-022 to CHK-026), on a phone to be kept or handed on. */
 export function PaymentSlip({ payment, dueDate, placed }: PaymentSlipProps) {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'order']);
   const amount = placed?.payments.missing || payment.price.priceIncVat;
   const account = `${payment.bankAccountNumber}/${payment.bankAccountCode}`;
   const rows = [
@@ -34,6 +35,7 @@ export function PaymentSlip({ payment, dueDate, placed }: PaymentSlipProps) {
           <QrCode value={payment.qrCode} label={t('payment.qrLabel', { amount: formatMoney(amount) })} size={130} />
           <b>{t('payment.qr')}</b>
           <p className={css.scan}>{t('payment.scan')}</p>
+          <QrActions value={payment.qrCode} fileName={t('order:slip.qrFile', { number: payment.orderNumber })} />
         </>
       }
     >

@@ -37,6 +37,8 @@ describe('payment of an order', () => {
     expect(slip.getByText('4260000122')).toBeTruthy();
     const qr = slip.getByRole('img', { name: /QR Platba/ });
     expect([qr.getAttribute('width'), qr.getAttribute('height')]).toEqual(['130', '130']);
+    // Seen on a phone alone.
+    expect(slip.getByText('Uložit QR')).toBeTruthy();
     expect(screen.getByText('1260000124')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Kroky objednávky' })).toBeNull();
     expect(within(screen.getByRole('list', { name: 'Co bude dál' })).getAllByRole('listitem')).toHaveLength(6);
