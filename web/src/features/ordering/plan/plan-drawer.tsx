@@ -120,24 +120,27 @@ interface AmountFieldsProps extends FieldProps {
   amounts: readonly PlanAmount[];
 }
 
-/** An amount for each group, of each kind of credit where there are several. */
+/** An amount for each group, of each kind of credit where there are several; then each group begins a line. */
 function AmountFields({ form, amounts }: AmountFieldsProps) {
   const { t } = useTranslation(['ordering/plan', 'ordering']);
   const isOneKind = new Set(amounts.map(({ credit }) => credit)).size === 1;
   return (
     <div className={css.amounts}>
       {amounts.map(({ groupUid, group, credit }, index) => (
-        <NumberField
-          key={`${groupUid} ${credit}`}
-          control={form.control}
-          name={`amounts.${index}`}
-          label={
-            isOneKind ? groupName(t, group) : t('form.groupCredit', { group: groupName(t, group), credit: t(`ordering:credit.${credit}`) })
-          }
-          unit={t('ordering:unit.czk')}
-          decimals={2}
-          optional="unmarked"
-        />
+        <div key={`${groupUid} ${credit}`} className={isOneKind || amounts[index - 1]?.groupUid === groupUid ? undefined : css.first}>
+          <NumberField
+            control={form.control}
+            name={`amounts.${index}`}
+            label={
+              isOneKind
+                ? groupName(t, group)
+                : t('form.groupCredit', { group: groupName(t, group), credit: t(`ordering:credit.${credit}`) })
+            }
+            unit={t('ordering:unit.czk')}
+            decimals={2}
+            optional="unmarked"
+          />
+        </div>
       ))}
     </div>
   );
