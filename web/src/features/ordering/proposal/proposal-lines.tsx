@@ -39,7 +39,7 @@ export function ProposalLines({ params, proposal, editing }: ProposalLinesProps)
         </TextButton>
       }
     >
-      {isWhole && <SearchBox label={t('lines.search')} value={fulltext} onSearch={setFulltext} />}
+      {isWhole && <SearchBox label={t('lines.search')} placeholder={t('lines.searchHint')} value={fulltext} onSearch={setFulltext} />}
       <DataTable
         label={t(isWhole ? 'lines.everybody' : 'lines.changed')}
         columns={columns}
