@@ -30,11 +30,11 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The layout of a page while its screen loads: title, toolbar, rows. */
-export const PageSkeleton = () => (
+/** The layout of a page while its screen loads: title, toolbar, rows. Where the title is known it stands there, and this below it. */
+export const PageSkeleton = ({ titled = false }: { titled?: boolean }) => (
   <Loading>
     <div className={css.page}>
-      <Skeleton width={260} height={32} />
+      {!titled && <Skeleton width={260} height={32} />}
       <Skeleton width="100%" height={36} />
       <div className={css.card}>
         {Array.from({ length: 8 }, (_, row) => (

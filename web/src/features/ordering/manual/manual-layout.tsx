@@ -6,7 +6,6 @@ import { isCardProductCode, type CardProductCode } from '@portal/domain/catalogu
 import { useTableState } from '../../../lib/list/use-table-state';
 import { paths } from '../../../lib/paths';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { BookContext } from '../basket/book/book-context';
 import { UnsavedGuard } from '../basket/unsaved/unsaved-guard';
 import { useBasketBook } from '../basket/book/use-basket-book';
@@ -16,6 +15,7 @@ import { useEmployeesAhead } from '../grid/employees-query';
 import { topUpQuery, walletsQuery } from '../../../parts/credit/credit-queries';
 import { QueryError } from '../../../parts/query/query-view';
 import { ManualContext } from '../tabs/manual-context';
+import { ManualPending } from './manual-pending';
 import { ManualTabs } from './manual-tabs';
 import { useCardLists } from './use-card-lists';
 
@@ -27,7 +27,7 @@ export function ManualLayout({ children = <Outlet /> }: { children?: ReactNode }
   return (
     <>
       <GridAhead />
-      <ProductGate>
+      <ProductGate pending={<ManualPending />}>
         {(productCode) => (
           <ManualContext key={productCode} value={{ productCode, tabs: TABS }}>
             <SharedBasket productCode={productCode}>{children}</SharedBasket>
@@ -69,7 +69,7 @@ function SharedBasket({ productCode, children }: { productCode: CardProductCode;
   const { book, basket } = useBasketBook(companyUid);
   useCardLists(companyUid, book.store);
   const within = useGridPath(productCode);
-  if (basket.data === undefined) return basket.isError ? <QueryError query={basket} /> : <PageSkeleton />;
+  if (basket.data === undefined) return basket.isError ? <QueryError query={basket} /> : <ManualPending />;
   return (
     <BookContext value={book}>
       {children}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyUid } from '../../../lib/session/selected-company';
-import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { topUpQuery, walletsQuery } from '../../../parts/credit/credit-queries';
 import { QueryError } from '../../../parts/query/query-view';
 import { useManual } from '../tabs/manual-context';
+import { ManualPending } from './manual-pending';
 import { ManualScreen } from './manual-screen';
 
 /** Cards and credit of one product by hand (ORD-051, ORD-063 to ORD-073). */
@@ -14,6 +14,6 @@ export function ManualPage() {
   const wallets = useQuery(walletsQuery(companyUid));
   const failed = [topUp, wallets].find((query) => query.isError && query.data === undefined);
   if (failed) return <QueryError query={failed} />;
-  if (!topUp.data || !wallets.data) return <PageSkeleton />;
+  if (!topUp.data || !wallets.data) return <ManualPending />;
   return <ManualScreen productCode={productCode} topUp={topUp.data} wallets={wallets.data} />;
 }

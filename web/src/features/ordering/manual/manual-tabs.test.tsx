@@ -48,6 +48,14 @@ describe('tabs of manual ordering', () => {
     expect([listEmployeesOfProduct, getWallets].map((route) => failing.callsOf(route).length)).toEqual([1, 1]);
   });
 
+  it('says what is ordered while the contract and the basket are on their way', async () => {
+    tabsWorld();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await openManual();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nová objednávka Multibenefit' })).toBeTruthy();
+    expect(screen.getByText('Načítáme…')).toBeTruthy();
+  });
+
   it('[ORD-070] the basket stands beside each of them', async () => {
     tabsWorld({ renewals: two, requests: [request('1019', 'Čermák')] });
     await openManual();

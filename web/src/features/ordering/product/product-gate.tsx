@@ -8,12 +8,18 @@ import { ForcedTopUp } from './forced-top-up';
 import { ProductMissing } from './product-missing';
 import { useProduct } from './use-product';
 
+interface ProductGateProps {
+  /** Until it is known whether the screen can be shown. */
+  pending?: ReactNode;
+  children: (productCode: CardProductCode) => ReactNode;
+}
+
 /** Lets a screen of one product be shown: the product is in the contract and it is decided how Gastro is entered (S-155, S-156). */
-export function ProductGate({ children }: { children: (productCode: CardProductCode) => ReactNode }) {
+export function ProductGate({ pending = <PageSkeleton />, children }: ProductGateProps) {
   const product = useProduct();
   if (product.is === 'missing') return <ProductMissing />;
   if (product.is === 'none') return <Navigate to={paths.ordering} replace />;
-  if (product.is === 'loading') return <PageSkeleton />;
+  if (product.is === 'loading') return pending;
   if (product.is === 'failed') return <QueryError query={product.query} />;
   return <ForcedTopUp productCode={product.productCode}>{children(product.productCode)}</ForcedTopUp>;
 }
