@@ -89,6 +89,7 @@ test('[ORD-002] [ORD-050] [IMD-012] an order from a spreadsheet: sample, wrong r
     await page.getByRole('link', { name: 'Pokračovat', exact: true }).click();
     await expect(page.getByText(/a\.xlsx, 2\sřádky\./)).toBeVisible();
     await page.getByRole('button', { name: 'Nahrát jiný soubor' }).click();
+    await page.getByRole('button', { name: /^Zobrazit \d+ soubor/ }).click();
     await page.getByRole('button', { name: 'Zahodit soubor a.xlsx' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Zahodit' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
