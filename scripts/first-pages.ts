@@ -90,6 +90,18 @@ function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
 export const firstPages = (): Plugin => ({
   name: 'first-pages',
   apply: 'build',
+  // Every page is written in them. Asked for by the styles, they come when the first words stand in other letters, which then move.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const withModule = (path: string) => chunks.filter(({ moduleIds }) => moduleIds.includes(idOf(path)));
