@@ -9,7 +9,7 @@ import css from './drawer.module.css';
 import type { IconName } from '../icon/icon';
 import { IconButton } from '../button/icon-button';
 import { LayerBelow } from './layer-below';
-import { useOpening } from './use-lingering';
+import { useOpening, useWanted } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
 import { Theme } from '../theme/theme';
 
@@ -42,7 +42,9 @@ export interface DrawerProps extends DrawerHead {
 const sizeClass = { s: css.sizeS, m: css.sizeM, l: css.sizeL };
 
 /** A side sheet of 480, 640 or 800 px: head, scrolling body, sticky footer. Focus stays inside and returns to the opener. */
-export function Drawer({ opened, onClose, size = 's', closeOnEscape = true, footer, isBare = false, children, ...head }: DrawerProps) {
+export const Drawer = (props: DrawerProps) => (useWanted(props.opened) ? <WantedDrawer {...props} /> : null);
+
+function WantedDrawer({ opened, onClose, size = 's', closeOnEscape = true, footer, isBare = false, children, ...head }: DrawerProps) {
   useScrollLock(opened);
   const [above, setAbove] = useState(0);
   const report = useCallback((change: 1 | -1) => setAbove((count) => count + change), []);

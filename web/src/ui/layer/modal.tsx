@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from './modal.module.css';
 import { IconButton } from '../button/icon-button';
 import { useReportLayer } from './layer-below';
-import { useOpening } from './use-lingering';
+import { useOpening, useWanted } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
 import { Theme } from '../theme/theme';
 
@@ -26,7 +26,9 @@ interface ModalProps {
 const WIDE = 'max(min(75vw, 1280px), min(100vw - 32px, 720px))';
 
 /** A dialog for confirming and choosing; creating and editing belong into a drawer. */
-export function Modal({ opened, onClose, title, children, footer, width = 440, closeOnEscape = true }: ModalProps) {
+export const Modal = (props: ModalProps) => (useWanted(props.opened) ? <WantedModal {...props} /> : null);
+
+function WantedModal({ opened, onClose, title, children, footer, width = 440, closeOnEscape = true }: ModalProps) {
   const { t } = useTranslation('ui');
   useScrollLock(opened);
   useReportLayer(opened);

@@ -55,6 +55,13 @@ export function useOpening(opened: boolean): boolean {
   return opened && isMounted;
 }
 
+/** From the first opening on: of the many layers of a page most are never opened, and such a one is not made. */
+export function useWanted(opened: boolean): boolean {
+  const [isWanted, setWanted] = useState(opened);
+  if (opened && !isWanted) setWanted(true);
+  return isWanted || opened;
+}
+
 function giveBack(opener: Element | null): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
