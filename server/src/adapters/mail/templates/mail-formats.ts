@@ -1,8 +1,14 @@
 import { hellersToCzk, type Hellers } from '@portal/domain/money/money';
 
-/** '159 078,82 Kč' or 'CZK 159,078.82', with no-break spaces; of a foreign currency in hundredths of it. */
+/**
+ * '159 078,82 Kč' or 'CZK 159,078.82', with no-break spaces; of a foreign currency in hundredths of it. A currency a bank did not write in three
+ * letters stays as it came.
+ */
 export function mailMoney(amount: Hellers, language: 'cs' | 'en', currency = 'CZK'): string {
-  return new Intl.NumberFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', { style: 'currency', currency }).format(hellersToCzk(amount));
+  const locale = language === 'cs' ? 'cs-CZ' : 'en-GB';
+  if (/^[A-Z]{3}$/u.test(currency)) return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(hellersToCzk(amount));
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hellersToCzk(amount));
+  return `${figure}\u00A0${currency}`;
 }
 
 /** 'YYYY-MM-DD' to '07.12.2026'. */

@@ -284,6 +284,14 @@ describe('[DESK-016] asking the company', () => {
     expect(mail?.body_text).toContain('€30.00');
   });
 
+  it('names an amount in a currency nobody knows as the bank wrote it', async () => {
+    const { client } = await asked();
+    const uid = await bring(5_000, { currency: '0578' });
+    expect((await post(`${uid}/ask`, { companyUid: client.uid, note: 'Která objednávka to je?' })).status).toBe(200);
+    const [mail] = await mailsOf(uid);
+    expect(mail?.body_text).toContain('50,00\u00A00578');
+  });
+
   it('is refused where nobody would read it, about money that does not wait, and to who may not', async () => {
     const nobody = await createCompany(world.deps);
     await owner(world.ownerUrl, `UPDATE companies SET invoicing_emails = '{}' WHERE uid = '${nobody.uid}'`);
