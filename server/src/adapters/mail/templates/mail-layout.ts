@@ -10,7 +10,7 @@ export interface MailContent {
   language: 'cs' | 'en';
   subject: string;
   heading: string;
-  /** One sentence each. */
+  /** One sentence each; what a person wrote keeps its lines. */
   paragraphs: string[];
   /** Label and value, the facts of the mail. */
   facts: [label: string, value: string][];
@@ -58,7 +58,7 @@ function renderHtml(content: MailContent): string {
 <tr><td style="padding:24px 32px 0;font-weight:600;color:${ACCENT}">${escapeHtml(provider.name)}</td></tr>
 <tr><td style="padding:8px 32px 24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('\n')}
 ${facts.length === 0 ? '' : factTable(facts)}
 ${link === null ? '' : button(link)}
 </td></tr>
@@ -72,7 +72,7 @@ function factTable(facts: MailContent['facts']): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE}`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:${INK_QUIET};padding-right:24px">${escapeHtml(label)}</td><td style="${cell};font-weight:600;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell};color:${INK_QUIET};padding-right:24px">${escapeHtml(label)}</td><td style="${cell};font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   return `<table cellspacing="0" cellpadding="0" style="margin:0 0 24px;border-top:1px solid ${LINE}">${rows.join('')}</table>`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hellers } from '@portal/domain/money/money';
 import { invitationMail } from './invitation-mail';
 import { invoiceMail } from './invoice-mail';
+import { paymentQuestionMail } from './payment-question-mail';
 import { proformaMail } from './proforma-mail';
 
 const provider = {
@@ -92,5 +93,25 @@ describe('the invitation mail', () => {
     expect(subject).toBe('Portal invitation: Pekárna & <synové>');
     expect(text).toContain('30 November 2026 at 10:41');
     expect(text).toContain(`Accept the invitation: ${invitation.url}`);
+  });
+});
+
+describe('the mail that asks about a payment', () => {
+  const payment = {
+    amount: hellers(1_234_50),
+    currency: 'CZK',
+    bookedOn: '2026-11-23' as const,
+    counterAccount: '2000145399/0800',
+    variableSymbol: null,
+    message: 'KARTY '.repeat(23).trim(),
+  };
+  const question = 'Dobrý den,\nje to objednávka 1260000124?';
+  const asked = { language: 'cs' as const, question, payment, ordersUrl: 'https://portal.example/orders', provider };
+
+  it('keeps the lines of the question, and a long message within the width of a phone', () => {
+    const { html } = paymentQuestionMail(asked);
+    expect(html).toMatch(/<p style="[^"]*white-space:pre-line[^"]*">Dobrý den,\nje to objednávka 1260000124\?<\/p>/u);
+    expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*">KARTY KARTY/u);
+    expect(html).not.toContain('nowrap');
   });
 });
