@@ -1,5 +1,5 @@
 import type { Day } from '@portal/domain/calendar/prague-day';
-import type { Hellers } from '@portal/domain/money/money';
+import { hellers, type Hellers } from '@portal/domain/money/money';
 import { mailDay, mailMoney } from './mail-formats';
 import { renderMail, type MailBody, type MailProvider } from './mail-layout';
 
@@ -8,6 +8,7 @@ export interface PaymentQuestionMail {
   /** As the provider's person wrote it. */
   question: string;
   payment: {
+    /** Negative when the bank took it back. */
     amount: Hellers;
     currency: string;
     bookedOn: Day;
@@ -21,12 +22,13 @@ export interface PaymentQuestionMail {
 
 /** Asks a company what a payment nobody could place is for; the answer comes to the provider's support. */
 export function paymentQuestionMail({ language, question, payment, ordersUrl, provider }: PaymentQuestionMail): MailBody {
-  const { heading, lead, answer, show, labels } = TEXTS[language];
+  const { heading, answer, show, labels, ...texts } = TEXTS[language];
+  const { lead, bookedOn: day, account } = payment.amount < 0 ? texts.takenBack : texts.arrived;
   const { amount, currency, bookedOn, counterAccount, variableSymbol, message } = payment;
   const facts: [string, string | null][] = [
-    [labels.amount, mailMoney(amount, language, currency)],
-    [labels.bookedOn, mailDay(bookedOn)],
-    [labels.account, counterAccount],
+    [labels.amount, mailMoney(hellers(Math.abs(amount)), language, currency)],
+    [day, mailDay(bookedOn)],
+    [account, counterAccount],
     [labels.symbol, variableSymbol],
     [labels.message, message],
   ];
@@ -41,27 +43,48 @@ export function paymentQuestionMail({ language, question, payment, ordersUrl, pr
   });
 }
 
+type Way = Record<'lead' | 'bookedOn' | 'account', string>;
+
 interface Texts {
   heading: string;
-  lead: string;
+  arrived: Way;
+  takenBack: Way;
   answer: string;
   show: string;
-  labels: Record<'amount' | 'bookedOn' | 'account' | 'symbol' | 'message', string>;
+  labels: Record<'amount' | 'symbol' | 'message', string>;
 }
 
 const TEXTS: Record<'cs' | 'en', Texts> = {
   cs: {
     heading: 'Za co je tato platba?',
-    lead: 'Na náš účet přišla platba, kterou neumíme přiřadit k objednávce.',
+    arrived: {
+      lead: 'Na náš účet přišla platba, kterou neumíme přiřadit k objednávce.',
+      bookedOn: 'Připsáno',
+      account: 'Z účtu',
+    },
+    takenBack: {
+      lead: 'Banka vzala zpět platbu a nevíme, které objednávky se týká.',
+      bookedOn: 'Vzato zpět',
+      account: 'Na účet',
+    },
     answer: 'Odpovězte nám prosím na e-mail podpory nebo zavolejte, spojení je níže.',
     show: 'Zobrazit objednávky',
-    labels: { amount: 'Částka', bookedOn: 'Připsáno', account: 'Z účtu', symbol: 'Variabilní symbol', message: 'Zpráva' },
+    labels: { amount: 'Částka', symbol: 'Variabilní symbol', message: 'Zpráva' },
   },
   en: {
     heading: 'What is this payment for?',
-    lead: 'A payment arrived that we cannot match with an order.',
+    arrived: {
+      lead: 'A payment arrived that we cannot match with an order.',
+      bookedOn: 'Received',
+      account: 'From account',
+    },
+    takenBack: {
+      lead: 'The bank took back a payment, and we do not know for which order.',
+      bookedOn: 'Taken back',
+      account: 'To account',
+    },
     answer: 'Please write to our support or call, you find both below.',
     show: 'Show the orders',
-    labels: { amount: 'Amount', bookedOn: 'Received', account: 'From account', symbol: 'Variable symbol', message: 'Message' },
+    labels: { amount: 'Amount', symbol: 'Variable symbol', message: 'Message' },
   },
 };

@@ -114,4 +114,11 @@ describe('the mail that asks about a payment', () => {
     expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*">KARTY KARTY/u);
     expect(html).not.toContain('nowrap');
   });
+
+  it('says of money that was taken back that it was', () => {
+    const { text } = paymentQuestionMail({ ...asked, payment: { ...payment, amount: hellers(-1_234_50) } });
+    expect(text).toContain('Banka vzala zpět platbu a nevíme, které objednávky se týká.');
+    expect(plain(text)).toMatch(/Částka: +1 234,50 Kč\nVzato zpět: +23\.11\.2026\nNa účet: +2000145399\/0800\n/u);
+    expect(paymentQuestionMail({ ...asked, language: 'en', payment: { ...payment, amount: hellers(-1) } }).text).not.toContain('arrived');
+  });
 });
