@@ -77,6 +77,7 @@ beforeAll(async () => {
   await abandonCheckout('live');
   order = await orderAndLose();
   await noteAboutThem();
+  await askAboutThem();
 }, 60_000);
 afterAll(async () => {
   await owner.end();
@@ -132,6 +133,22 @@ async function noteAboutThem(): Promise<void> {
   );
 }
 
+/** A payment nobody could place, and a mail that asks whether it is for them; one more is in the archive by then. */
+async function askAboutThem(): Promise<void> {
+  const { headers } = await signInStaff(world.deps, { roles: ['payments'] });
+  const payload = { companyUid: office.company.uid, note: `Je to za kartu pro ${PERSON.firstName} ${PERSON.lastName}?` };
+  for (const number of ['2', '3']) {
+    await loadStatement(
+      world.deps,
+      bankFile([credit(null, 70_00 + Number(number), { counterName: `Kdosi ${number}` })], { number, format: 'camt053' }),
+    );
+    const [movement] = await ask<{ uid: string }>(`SELECT uid FROM bank_movements WHERE counter_name = $1`, [`Kdosi ${number}`]);
+    const url = `/api/provider/movements/${movement?.uid}/ask`;
+    const { statusCode, body } = await world.app.inject({ method: 'POST', url, headers, payload });
+    if (statusCode !== 200) throw new Error(body);
+  }
+}
+
 /** The person left, their card has ended, and years pass; half of what is known of them is in the archive by then. */
 async function leaveLongAgo(): Promise<void> {
   await sent('PUT', `/employees/${gone}/status`, { status: 'inactive' });
@@ -144,6 +161,11 @@ async function leaveLongAgo(): Promise<void> {
   await ask(
     `INSERT INTO archive.rows (kind, key, company_uid, at, archived_at, content)
      SELECT 'mails', uid::text, company_uid, created_at, now(), to_jsonb(m) FROM mails m WHERE cause LIKE 'missing-cards:%'`,
+  );
+  await ask(
+    `WITH old AS (DELETE FROM mails WHERE uid IN (SELECT uid FROM mails WHERE cause LIKE 'payment.companyAsked:%' LIMIT 1) RETURNING *)
+     INSERT INTO archive.rows (kind, key, company_uid, at, archived_at, content)
+     SELECT 'mails', uid::text, company_uid, created_at, now(), to_jsonb(old) FROM old`,
   );
 }
 
