@@ -32,12 +32,16 @@ export function AskCompany({ movement: { uid, status, questions }, company: { ui
     { isInForm: true },
   );
   const isAsked = questions.some((one) => one.companyUid === companyUid);
-  if (!useMayAtDesk('desk.money.write') || !isWaiting(status) || isAsked) return null;
+  const mayAsk = useMayAtDesk('desk.money.write') && isWaiting(status) && !isAsked;
+  // Who writes while a colleague asks is told so where they write.
+  if (!mayAsk && !isOpen) return null;
   return (
     <>
-      <Button size="small" icon="mail" onClick={() => setOpen(true)}>
-        {t('ask.title')}
-      </Button>
+      {mayAsk && (
+        <Button size="small" icon="mail" onClick={() => setOpen(true)}>
+          {t('ask.title')}
+        </Button>
+      )}
       <ReasonForm
         opened={isOpen}
         onClose={() => setOpen(false)}

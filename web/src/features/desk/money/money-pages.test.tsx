@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDeskCompany } from '@portal/contract/desk/companies';
 import { getDeskSession } from '@portal/contract/desk/desk-session';
 import {
+  askCompany,
   confirmMovementDay,
   listMovements,
   matchMovement,
@@ -14,6 +15,7 @@ import {
   takeMovementBack,
   type MovementDetail,
 } from '@portal/contract/desk/money/movements';
+import { readPayer } from '@portal/contract/desk/money/payer';
 import { listStatements, readStatement } from '@portal/contract/desk/money/statements';
 import { czk } from '@portal/domain/money/money';
 import type { PaymentEvidence } from '@portal/domain/payments/payment-evidence';
@@ -156,6 +158,23 @@ describe('[DESK-014] the page of a movement', () => {
     expect(await screen.findByText(/kdo má na pultu roli plateb/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Odložit' })).toBeNull();
     expect(api.callsOf(previewMatch)).toEqual([]);
+  });
+
+  it('[DESK-016] who asks the company after a colleague reads so in the form, which keeps the question', async () => {
+    const company = { uid: 'c-1' as NonNullable<MovementDetail['companyUid']>, name: 'Pekárna U Lípy' };
+    const colleague = { mailUid: 'e-1', askedBy: 'Petr Ryba', askedAt: '2026-11-23T08:40:00Z' };
+    const asked = { ...colleague, companyUid: company.uid, companyName: company.name };
+    api.onPart(readPayer, { data: { ...company, language: 'cs', owedCount: 0, owed: czk(0), owedOrders: [], payments: [] } });
+    api.on(readMovement, () => ({ data: movement(api.callsOf(askCompany).length === 0 ? {} : { questions: [asked] }) }));
+    api.refuse(askCompany, 409, 'movement.asked');
+    await openMovement();
+    await userEvent.click(await screen.findByRole('button', { name: 'Zeptat se firmy' }));
+    const question = async () => within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>('Otázka');
+    await userEvent.type(await question(), 'Je to za listopad?');
+    await userEvent.click(screen.getByRole('button', { name: 'Odeslat otázku' }));
+    await screen.findByText(/se zeptal\(a\) Petr Ryba/u);
+    expect(await screen.findByText('Této firmy se na platbu už někdo zeptal.')).toBeTruthy();
+    expect((await question()).value).toBe('Je to za listopad?');
   });
 });
 
