@@ -100,7 +100,7 @@ it('[DESK-016] the company is asked about waiting money in words of staff, who a
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Zeptat se firmy' }));
   const drawer = within(await screen.findByRole('dialog'));
-  expect(drawer.getByText(/Ostatní text e-mailu je anglicky\./u)).toBeTruthy();
+  expect(drawer.getByText(/účtem plátce, symbolem a zprávou\..*Ostatní text e-mailu je anglicky\./u)).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Odeslat otázku' }));
   expect((await drawer.findAllByText('Napište, na co se ptáte.')).length).toBeGreaterThan(0);
   expect(api.callsOf(askCompany)).toEqual([]);
