@@ -64,6 +64,13 @@ describe('camt.053 statements', () => {
     expect([message, raw.endsWith('</Ntry>'), raw.includes('&lt;/Ntry>&lt;Ntry>')]).toEqual(['</Ntry><Ntry>', true, true]);
   });
 
+  it('[DESK-014] looks for no element in an instruction to a program, however many seem to begin there', () => {
+    const { raw } = movementsOf(documentOf(`${entryOf('4.00', transaction(''))}<?app ${'<Ntry>'.repeat(40_000)}</Ntry> ?>`, '4.00'))[0] ?? {
+      raw: '',
+    };
+    expect(raw).toMatch(/^<Ntry>.*<\/Ntry>$/u);
+  });
+
   it.each([
     [
       'structured reference',

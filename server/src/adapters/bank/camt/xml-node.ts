@@ -60,7 +60,9 @@ export function parseXml(text: string): XmlResult {
 /** The `count` elements of a local name as they stand in a text, in its order; none when they cannot be told apart by their tags alone. */
 export function writtenElements(text: string, { name, count }: { name: string; count: number }): string[] {
   const tag = `(?:[\\w.-]+:)?${name}`;
-  const bare = text.replaceAll(/<!--.*?-->|<!\[CDATA\[(.*?)\]\]>/gsu, (_whole, quoted = '') => String(quoted).replaceAll('<', '&lt;'));
+  const bare = text.replaceAll(/<!--.*?-->|<\?.*?\?>|<!\[CDATA\[(.*?)\]\]>/gsu, (_whole, quoted = '') =>
+    String(quoted).replaceAll('<', '&lt;'),
+  );
   const found = bare.match(new RegExp(`<${tag}(?:\\s[^>]*)?>.*?</${tag}\\s*>`, 'gsu')) ?? [];
   return found.length === count ? found : [];
 }
