@@ -97,6 +97,30 @@ describe('the header of a sheet of employees', () => {
       ),
     ).toEqual({ ok: false, error: 'import.invalidHeader' });
   });
+
+  it.each([
+    'Aktivní do',
+    'Active until',
+    'Poslední den',
+    'POSLEDNÍ PRACOVNÍ DEN',
+    'Datum ukončení',
+    'Datum výstupu',
+    'Ukončení prac. poměru',
+    'Konec pracovního poměru',
+    'Last day',
+    'Last working day',
+    'End date',
+    'Termination date',
+  ])('[PEO-001] a last day is read from "%s"', (name) => {
+    const read = readPersonHeader(
+      [
+        ['Os. č.', 'Příjmení', name],
+        ['P1', 'Nový', '31.12.2026'],
+      ],
+      {},
+    );
+    expect(read).toMatchObject({ ok: true, header: { columns: ['employeeNumber', 'lastName', 'activeTill'] } });
+  });
 });
 
 describe('a row of a sheet of employees', () => {

@@ -17,17 +17,44 @@ export function readPersonHeader(
   return { ok: true, header, names };
 }
 
-/** Who a row is about is named in as many ways as in the sheet of an order: both come from the same payroll programs. */
-const AS_IN_ORDERS: Partial<Record<PersonColumn, readonly string[]>> = {
+/**
+ * What a column is called beside the words of the export. Who a row is about is named in as many ways as in the sheet of an order: both come from
+ * the same payroll programs. A last day is what they call it whose list of people who leave it is.
+ */
+const OTHER_NAMES: Partial<Record<PersonColumn, readonly string[]>> = {
   employeeNumber: SYNONYMS.personNumber,
   lastName: SYNONYMS.lastName,
   firstName: SYNONYMS.firstName,
+  activeTill: [
+    'Poslední den',
+    'Poslední den práce',
+    'Poslední pracovní den',
+    'Poslední den v práci',
+    'Datum odchodu',
+    'Datum výstupu',
+    'Datum ukončení',
+    'Datum ukončení PP',
+    'Datum ukončení pracovního poměru',
+    'Ukončení',
+    'Ukončení pracovního poměru',
+    'Ukončení prac. poměru',
+    'Konec PP',
+    'Konec pracovního poměru',
+    'Last day',
+    'Last day of work',
+    'Last working day',
+    'End date',
+    'End of employment',
+    'Employment end date',
+    'Leaving date',
+    'Termination date',
+  ],
 };
 
 const knownColumns = (orders: Readonly<Partial<Record<OrderColumn, string>>>): KnownColumn<ImportedColumn>[] => [
   ...PERSON_COLUMNS.map((column) => ({
     column,
-    names: [...SHEET_LANGUAGES.map((language) => SHEET_WORDS[language].headers[column]), ...(AS_IN_ORDERS[column] ?? [])],
+    names: [...SHEET_LANGUAGES.map((language) => SHEET_WORDS[language].headers[column]), ...(OTHER_NAMES[column] ?? [])],
   })),
   ...(Object.entries(orders) as [OrderColumn, string][]).map(([column, name]) => ({ column, names: [name] })),
 ];
