@@ -27,6 +27,11 @@ interface TotalBarProps {
 
 const shareClass = { 1: css.share1, 2: css.share2, 3: css.share3, grey: css.shareGrey };
 
+/** The page above a bar that stands beside it, not in it: a short one leaves the bar at the bottom of the screen. `hasBar`: while there is one. */
+export const AboveTotalBar = ({ hasBar = true, children }: { hasBar?: boolean; children: ReactNode }) => (
+  <div className={hasBar ? css.above : undefined}>{children}</div>
+);
+
 /** The running total, always in view at the bottom; its top edge shows the shares. Toasts rise above it. */
 export function TotalBar({ parts, totalLabel, total, action, label }: TotalBarProps) {
   const bar = useRef<HTMLElement>(null);

@@ -265,12 +265,14 @@ describe('changes of employees from a file', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Změnit 3 lidi' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Změnit 3 lidi?' }));
     expect(dialog.getByText(/Kdo odchází hned, přijde o karty/)).toBeTruthy();
+    expect(screen.getByText(/Dokud je nepotvrdíte/)).toBeTruthy();
     const done = { data: stateFixture({ status: 'done', applied: 2, left: 1 }) };
     api.on(confirmEmployeeImport, done);
     api.on(getEmployeeImport, done);
     api.on(listEmployeeImportRows, listOf([rowFixture({ left: 'changed' })]));
     await userEvent.click(dialog.getByRole('button', { name: 'Změnit 3 lidi' }));
     expect(await screen.findByText('Hotovo, změnili se 2 lidé.')).toBeTruthy();
+    expect(screen.queryByText(/Dokud je nepotvrdíte/)).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Seznam zaměstnanců' })).toHaveLength(1);
     expect(api.callsOf(confirmEmployeeImport)[0]?.body).toEqual({ version: 3 });
     const reason = await screen.findByText('Mezitím ho změnil někdo jiný.');

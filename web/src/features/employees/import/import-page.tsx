@@ -6,11 +6,12 @@ import { problemOf } from '../../../lib/call/call-error';
 import { LinkButton } from '../../../ui/button/link-button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Page } from '../../../ui/page/page';
+import { AboveTotalBar } from '../../../ui/page/total-bar';
 import { useStepFocus } from '../../../ui/wizard/use-step-focus';
 import { defaultEmployeesQuery, paths } from '../../../lib/paths';
 import css from './employee-import.module.css';
 import { ImportOutcome } from './import-outcome';
-import { ImportPreview } from './import-preview';
+import { ImportBar, ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
 import { UploadView } from './upload-view';
 import { useImportAddress } from './use-import-address';
@@ -21,20 +22,26 @@ export function EmployeeImportPage() {
   const { t } = useTranslation('employees/import');
   const { import: uid, open } = useImportAddress();
   const sheet = useStepFocus<HTMLDivElement>(uid ?? 'upload');
+  const { data: state } = useQuery({ ...stateQuery(useCompanyUid(), uid ?? ''), enabled: uid !== undefined });
+  // The outcome of a sheet leads to the people itself, and there is nothing left to confirm.
+  const isDone = uid !== undefined && state?.status === 'done';
+  const asked = uid !== undefined && state?.status === 'preview' ? state : undefined;
   return (
-    <Page title={t('title')} intro={t('intro')} actions={<WayBack uid={uid} />}>
-      <div ref={sheet} tabIndex={-1} className={css.sheet}>
-        {uid === undefined ? <UploadView onRead={open} /> : <OneImport key={uid} uid={uid} onRestart={() => open(undefined)} />}
-      </div>
-    </Page>
+    <>
+      <AboveTotalBar hasBar={asked !== undefined}>
+        <Page title={t('title')} intro={isDone ? undefined : t('intro')} actions={isDone ? undefined : <WayBack />}>
+          <div ref={sheet} tabIndex={-1} className={css.sheet}>
+            {uid === undefined ? <UploadView onRead={open} /> : <OneImport key={uid} uid={uid} onRestart={() => open(undefined)} />}
+          </div>
+        </Page>
+      </AboveTotalBar>
+      {asked && <ImportBar state={asked} />}
+    </>
   );
 }
 
-/** The outcome of a sheet leads to the people itself. */
-function WayBack({ uid }: { uid: string | undefined }) {
+function WayBack() {
   const { t } = useTranslation('employees/import');
-  const query = useQuery({ ...stateQuery(useCompanyUid(), uid ?? ''), enabled: uid !== undefined });
-  if (uid !== undefined && query.data?.status === 'done') return null;
   return (
     <LinkButton to={paths.employees} search={defaultEmployeesQuery} variant="quiet">
       {t('back')}

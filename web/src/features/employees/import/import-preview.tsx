@@ -70,7 +70,6 @@ export function ImportPreview({ state, onRestart }: ImportPreviewProps) {
         <p className={css.what}>{t(`what.${view}`)}</p>
         {view === 'missing' ? <MissingPeople state={state} fulltext={q} /> : <ImportTable uid={state.uid} view={view} fulltext={q} />}
       </TabPanel>
-      <Yes state={state} />
     </div>
   );
 }
@@ -102,7 +101,7 @@ function Doubts({ state }: { state: EmployeeImportState }) {
 }
 
 /** The sums, and the one yes. */
-function Yes({ state }: { state: EmployeeImportState }) {
+export function ImportBar({ state }: { state: EmployeeImportState }) {
   const { t } = useTranslation('employees/import');
   const canWrite = useCan('employees.write');
   const [asking, setAsking] = useState(false);

@@ -3,6 +3,7 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { Page } from '../../../ui/page/page';
+import { AboveTotalBar } from '../../../ui/page/total-bar';
 import { productsQuery } from '../../../parts/credit/credit-queries';
 import { BasketSummary } from '../basket/basket-summary';
 import { BasketWidget } from './basket-widget';
@@ -39,7 +40,7 @@ export function ManualFrame({ actions, toolbar, people, children }: ManualFrameP
   const isAlone = typeof toolbar === 'function';
   return (
     <>
-      <div className={css.tab}>
+      <AboveTotalBar>
         <Page
           title={t(`manual.title.${productCode}`)}
           actions={
@@ -60,7 +61,7 @@ export function ManualFrame({ actions, toolbar, people, children }: ManualFrameP
         >
           {children}
         </Page>
-      </div>
+      </AboveTotalBar>
       <OrderTotalBar entries={entries} sums={sums} products={products} onContinue={finish.start} pending={finish.isPending} />
       <WrongCellsDialog {...finish.wrong} />
       <Obstacles
