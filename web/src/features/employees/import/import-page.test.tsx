@@ -148,15 +148,23 @@ describe('changes of employees from a file', () => {
     expect(screen.getByText('Napište Ano, nebo Ne.')).toBeTruthy();
   });
 
-  it('[PEO-009] says that a number stands twice in the file, and what is written for the address of somebody new', async () => {
+  it('[PEO-009] says that a number stands twice in the file, and that an address is one of the settings, never home', async () => {
     const problems = [
       { column: 'employeeNumber', code: 'field.duplicate' },
       { column: 'location', code: 'field.required' },
     ] as const;
-    api.on(listEmployeeImportRows, listOf([{ ...wrong, problems: [...problems] }]));
+    const unknown = { column: 'location', code: 'employee.requestedLocationNotFound' } as const;
+    api.on(
+      listEmployeeImportRows,
+      listOf([
+        { ...wrong, problems: [...problems] },
+        { ...wrong, rowNumber: 99, problems: [unknown] },
+      ]),
+    );
     await open();
     expect(await screen.findByText('Stejné osobní číslo je v souboru i výš.')).toBeTruthy();
-    expect(screen.getByText('Napište název adresy z nastavení, nebo Domů.')).toBeTruthy();
+    expect(screen.getByText('Napište název adresy z nastavení.')).toBeTruthy();
+    expect(screen.getByText('Takovou adresu v nastavení nemáte. Napište název jiné.')).toBeTruthy();
   });
 
   it('[PEO-002] shows lists with their counts, old and new of every field, and keeps the list in the address', async () => {
@@ -334,6 +342,6 @@ describe('changes of employees from a file', () => {
       applyAccept: false,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Nahrát a zkontrolovat' }));
-    await waitFor(() => expect(screen.getAllByRole('alert').map(textOf).join('')).not.toBe(''));
+    await waitFor(() => expect(screen.getAllByRole('alert').map(textOf).join('')).toMatch(/chybí sloupec Osobní číslo.*stáhnout výš/));
   });
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SHEET_WORDS } from '@portal/domain/employees/sheet/sheet-words';
 import { formatBytes, formatNumber } from '../../../lib/text/formats';
-
+import { languageOf } from '../../../lib/text/i18n';
 import { errorText, problemOf } from '../../../lib/call/call-error';
 import { portalConfigurationQuery } from '../../../lib/session/session-queries';
 import { FILE_CHANGED } from '../../../parts/spreadsheet/read-whole';
@@ -76,9 +77,10 @@ export function UploadView({ onRead }: { onRead: (uid: string) => void }) {
 }
 
 function Refusal({ error }: { error: unknown }) {
-  const { t } = useTranslation('employees/import');
+  const { t, i18n } = useTranslation('employees/import');
   const { kind, code, message } = problemOf(error);
   if (code === FILE_CHANGED) return t('file.changed');
+  if (code === 'import.invalidHeader') return t('file.header', { column: SHEET_WORDS[languageOf(i18n.language)].headers.employeeNumber });
   if (code === 'import.fileType') return t('file.wrongType');
   return kind === 'temporary' ? t('file.offline') : (errorText(code) ?? message);
 }

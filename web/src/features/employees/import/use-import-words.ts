@@ -13,7 +13,7 @@ import { languageOf } from '../../../lib/text/i18n';
 export function useImportWords() {
   const { t, i18n } = useTranslation('employees/import');
   return useMemo(() => {
-    const { headers, statuses, renewal, home } = SHEET_WORDS[languageOf(i18n.language)];
+    const { headers, statuses, renewal } = SHEET_WORDS[languageOf(i18n.language)];
     /** What may stand in a column, where that can be said. */
     const asked: Partial<Record<ImportedColumn, string>> = {
       status: t('asked.status', { statuses: [...new Set(Object.values(statuses))].join(', ') }),
@@ -39,7 +39,8 @@ export function useImportWords() {
       reason: ({ column, code }: { column: ImportedColumn; code: string }): string => {
         if (isSkipReason(code)) return t(`enums:skipReason.${code}`);
         if (column === 'employeeNumber' && code === 'field.duplicate') return t('repeated');
-        if (column === 'location' && code === 'field.required') return t('asked.location', { home });
+        if (column === 'location' && code === 'field.required') return t('asked.location');
+        if (column === 'location' && code === 'employee.requestedLocationNotFound') return t('asked.knownLocation');
         return (code === 'field.invalid' ? asked[column] : undefined) ?? errorText(code) ?? t('wrong');
       },
     };
