@@ -32,11 +32,12 @@ function ImportWizard({ productCode }: { productCode: CardProductCode }) {
   const { step, deskUid, ...address } = useImportAddress();
   const upload = useImport(productCode, ({ uid, rows }) => (rows.done > 0 ? address.showSummary(uid) : address.showDesk(uid)));
   const finish = useImportFinish();
+  const onSummary = useWayFromSummary(deskUid, { toOrder: finish.start, toRows: address.showDesk });
   const next = [
     { onNext: upload.send, nextLabel: t(upload.problem === null ? 'import.send' : 'import.again') },
     // The desk has a bar of its own.
     undefined,
-    { onNext: finish.start, nextLabel: t('import.finish') },
+    onSummary,
   ][step];
   return (
     <Page title={t(`import.title.${productCode}`)} intro={step === 1 ? undefined : t('import.intro')}>
@@ -70,6 +71,15 @@ function ImportWizard({ productCode }: { productCode: CardProductCode }) {
       />
     </Page>
   );
+}
+
+/** To the order; where the basket holds nothing of the file, back to its rows, not to an order without them. */
+function useWayFromSummary(deskUid: string | null, { toOrder, toRows }: { toOrder: () => void; toRows: (uid: string) => void }) {
+  const { t } = useTranslation('ordering');
+  const { data } = useQuery({ ...deskQuery(useCompanyUid(), deskUid ?? ''), enabled: deskUid !== null });
+  return deskUid !== null && data?.rows.done === 0
+    ? { onNext: () => toRows(deskUid), nextLabel: t('import.desk.back') }
+    : { onNext: toOrder, nextLabel: t('import.finish') };
 }
 
 interface SummaryStepProps {

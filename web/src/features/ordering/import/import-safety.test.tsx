@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importCredits, type HiddenInFile } from '@portal/contract/ordering/basket-import';
-import { confirmImportDesk, getImportDesk, listDeskRows, listImportDesks, type ImportDesk } from '@portal/contract/ordering/import-desk';
+import {
+  confirmImportDesk,
+  getImportDesk,
+  listDeskRows,
+  listImportDesks,
+  undoImportDesk,
+  type ImportDesk,
+} from '@portal/contract/ordering/import-desk';
 import { startCheckout } from '@portal/contract/ordering/checkout';
 import { listLocations } from '@portal/contract/settings/locations';
 import { listEmployeesOfProduct } from '@portal/contract/ordering/products';
@@ -77,6 +84,24 @@ describe('nothing of an import happens unseen', () => {
     expect(await screen.findByText('2 řádky jsou v košíku.', undefined, AT_ONCE)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zobrazit vynechané řádky' }));
     expect(await screen.findByDisplayValue('404')).toBeTruthy();
+  });
+
+  it('[IMD-011] once the basket is as it was, the summary leads back to the rows, not to an order without them', async () => {
+    const { api } = world();
+    const done = { ...GOOD, rows: { ...GOOD.rows, good: 0, done: 3 }, canUndo: true };
+    let now: ImportDesk = done;
+    api.on(getImportDesk, () => ({ data: now }));
+    api.on(listDeskRows, listOf([deskRow({ rowNumber: 7, cells: ['1002', 100], state: 'good' })]));
+    api.on(undoImportDesk, () => {
+      now = { ...GOOD, canUndo: false };
+      return { data: { restored: 3, kept: [], desk: now } };
+    });
+    const address = '/ordering/import/90C?desk=d-1&step=summary';
+    const { router } = await renderScreen(<ImportPage />, { address, path: '/ordering/import/$productCode' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit košík do stavu před importem' }, AT_ONCE));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zpět k řádkům souboru' }, AT_ONCE));
+    expect(screen.queryByRole('button', { name: 'Pokračovat k objednávce' })).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toEqual({ desk: 'd-1' }), AT_ONCE);
   });
 
   it('[F-003] wrong texts left in the grid are asked about here, too', async () => {

@@ -57,7 +57,7 @@ export function ImportSummary({ productCode, desk, onRestart, onSkipped }: Impor
           <LinkButton to={paths.orderingManual} params={{ productCode }} icon="edit">
             {t('import.toGrid')}
           </LinkButton>
-          {rows.bad + rows.good > 0 && (
+          {rows.done > 0 && rows.bad + rows.good > 0 && (
             <Button variant="quiet" icon="alert" onClick={onSkipped}>
               {t(rows.bad > 0 ? 'import.showSkipped' : 'import.desk.back')}
             </Button>
