@@ -44,7 +44,7 @@ const whichOrder = (t: TFunction): Column<Order>[] => [
     key: 'label',
     header: t('columns.label'),
     // All columns but the number of cards are seen at 1366 px: so an order can be repeated from its row.
-    width: 169,
+    width: 165,
     content: ({ label }) => label ?? '',
     grow: 3,
     priority: 2,
@@ -68,7 +68,7 @@ const whatHappens = (t: TFunction): Column<Order>[] => [
   {
     key: 'status',
     header: t('columns.status'),
-    width: 158,
+    width: 162,
     grow: 0,
     priority: 1,
     sortable: true,
