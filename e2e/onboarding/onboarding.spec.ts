@@ -45,6 +45,8 @@ test('[ACC-015] [ONB-006] [ONB-105] [ONB-106] [ONB-107] [ONB-108] a company regi
   await test.step('the mailed link goes on with it on another device', async () => {
     await page.goto(await mailedLink(browser));
     await expect(page).toHaveURL(/\/kalkulace$/);
+    // Until then the frame that waits stands there, with the same buttons.
+    await expect(page.getByRole('heading', { name: 'Vaše cena, spočítaná hned' })).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: /^EN/ }).click();
     await expect(page.getByRole('heading', { name: 'Your price, worked out at once' })).toBeVisible();

@@ -13,6 +13,8 @@ const SMALL = 20;
 const GIANT = 400;
 /** Packages of each order, each to somebody's home. Nobody took over those of the newest order. */
 const EACH = 4;
+/** Pages for each package: 0.09 where every page is known to be seen by all, a little more where VACUUM could not mark each; the rows themselves are 1.6. */
+const NARROW = 0.2;
 
 let world: TestApp;
 let small: TestCompany;
@@ -99,7 +101,7 @@ describe('a company with many shipments', () => {
     expect(told(answer)).toMatchObject({ total: GIANT * EACH, unfiltered: GIANT * EACH, addresses: EACH, departments: EACH });
     expect(each).toHaveLength(2);
     expect(each[1]?.rows).toBeLessThan(GIANT * (EACH + 1) + 100);
-    expect(each[1]?.pages).toBeLessThan(GIANT * EACH * 0.1);
+    expect(each[1]?.pages).toBeLessThan(GIANT * EACH * NARROW);
   });
 
   it('[F-408] those nobody took over yet are found and counted among themselves', async () => {
@@ -118,6 +120,6 @@ describe('a company with many shipments', () => {
       await tx.rows(old.counts);
     });
     expect(each[0]?.rows).toBeGreaterThan(GIANT * EACH);
-    expect(each[1]?.pages).toBeGreaterThan(GIANT * EACH * 0.1);
+    expect(each[1]?.pages).toBeGreaterThan(GIANT * EACH);
   });
 });
