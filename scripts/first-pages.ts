@@ -9,7 +9,15 @@ import { ROOT } from './steps/root.mjs';
  */
 const MAIN = ['src/app/main.tsx'];
 const ROUTES = [...MAIN, 'src/app/routes/portal-routes.ts', 'src/app/texts/screen-texts.ts'];
-const OF_COMPANY = [...ROUTES, 'src/app/frame/company-frame.tsx', 'src/app/guard/company-guard.ts', 'src/app/guard/company-pending.tsx'];
+const OF_COMPANY = [
+  ...ROUTES,
+  'src/app/frame/company-frame.tsx',
+  'src/app/guard/company-guard.ts',
+  'src/app/guard/company-pending.tsx',
+  'src/app/session/session-end.ts',
+  'src/app/session/session-watch.tsx',
+  'src/app/texts/content-texts.ts',
+];
 export const FIRST_PAGES = {
   landing: [...MAIN, 'src/app/frame/landing-frame.tsx', 'src/features/access/landing-page.tsx'],
   registration: [...ROUTES, 'src/app/frame/open-frame.tsx', 'src/features/onboarding/start/start-page.tsx'],
