@@ -61,7 +61,7 @@ describe('the whole portal', () => {
     expect(await screen.findByRole('timer')).toBeTruthy();
     api.refuse(listEmployees, 401, 'auth.unauthorized');
     await ask();
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Karty a kredit');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Karty a kredit'), { timeout: 15_000 });
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
