@@ -14,7 +14,6 @@ const OF_COMPANY = [
   'src/app/frame/company-frame.tsx',
   'src/app/guard/company-guard.ts',
   'src/app/guard/company-pending.tsx',
-  'src/app/session/session-end.ts',
   'src/app/session/session-watch.tsx',
   'src/app/texts/content-texts.ts',
 ];
