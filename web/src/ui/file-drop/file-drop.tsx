@@ -27,7 +27,8 @@ interface FileDropProps {
   file: File | null;
   onFile: (file: File | null) => void;
   /** What is said when nothing was taken. */
-  texts: { wrongType: ReactNode; tooBig: ReactNode; several: ReactNode };
+  /** Never nothing: a reason without words would let the file in. */
+  texts: Record<'wrongType' | 'tooBig' | 'several', NonNullable<ReactNode>>;
   /** What the server says. */
   error?: ReactNode;
   busy?: boolean;

@@ -113,6 +113,14 @@ beforeEach(() => {
 });
 
 describe('changes of employees from a file', () => {
+  it('a file larger than allowed is not taken, and the reason stands there', async () => {
+    await open('/employees/import');
+    const place = await screen.findByLabelText('Přetáhněte sem soubor, nebo ho vyberte');
+    await userEvent.upload(place, new File([new Uint8Array(5_242_881)], 'velky.xlsx'), { applyAccept: false });
+    expect((await screen.findByText(/^Soubor je větší než /)).getAttribute('role')).toBe('alert');
+    expect(screen.queryByText('velky.xlsx')).toBeNull();
+  });
+
   it('[PEO-001] offers the columns empty and filled, takes a file and shows its preview', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     api.onFile(downloadEmployeeTemplate);

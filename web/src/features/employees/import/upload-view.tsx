@@ -61,7 +61,11 @@ export function UploadView({ onRead }: { onRead: (uid: string) => void }) {
               maxBytes={maxBytes}
               file={file}
               onFile={choose}
-              texts={{ wrongType: t('file.wrongType'), tooBig: errorText('import.fileSize'), several: t('file.several') }}
+              texts={{
+                wrongType: t('file.wrongType'),
+                tooBig: t('file.tooBig', { size: formatBytes(maxBytes) }),
+                several: t('file.several'),
+              }}
               error={refusal}
               busy={start.isPending}
             />
