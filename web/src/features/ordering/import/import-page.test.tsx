@@ -79,6 +79,17 @@ const settles = (api: ReturnType<typeof world>['api'], desk: ImportDesk, done: I
   });
 };
 
+/** One of several files left on a desk. */
+const leftFile = (nth: number) => ({
+  uid: `d-${nth}`,
+  fileName: `soubor ${nth}.xlsx`,
+  productCode: '90C' as const,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  expiresAt: '2026-11-24T10:00:00.000Z',
+  bad: 3,
+  good: 1,
+});
+
 describe('bulk import', () => {
   beforeEach(() => void vi.stubGlobal('innerWidth', 1400));
 
@@ -191,14 +202,7 @@ describe('bulk import', () => {
 
   it('[IMD-009] of many files left on a desk the newest two are shown, the others when asked for', async () => {
     const { api } = world();
-    const left = {
-      productCode: '90C' as const,
-      createdAt: '2026-11-23T10:00:00.000Z',
-      expiresAt: '2026-11-24T10:00:00.000Z',
-      bad: 3,
-      good: 1,
-    };
-    api.on(listImportDesks, { data: [1, 2, 3, 4, 5].map((one) => ({ ...left, uid: `d-${one}`, fileName: `soubor ${one}.xlsx` })) });
+    api.on(listImportDesks, { data: [1, 2, 3, 4, 5].map(leftFile) });
     await open();
     const shown = () => screen.getAllByText(/^soubor/u).map(({ textContent }) => textContent);
     const more = await screen.findByRole('button', { name: 'Zobrazit ještě 3 soubory' });
@@ -214,14 +218,7 @@ describe('bulk import', () => {
     onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
     vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max-width: 599px') }));
     const { api } = world();
-    const left = {
-      productCode: '90C' as const,
-      createdAt: '2026-11-23T10:00:00.000Z',
-      expiresAt: '2026-11-24T10:00:00.000Z',
-      bad: 3,
-      good: 1,
-    };
-    api.on(listImportDesks, { data: [1, 2].map((one) => ({ ...left, uid: `d-${one}`, fileName: `soubor ${one}.xlsx` })) });
+    api.on(listImportDesks, { data: [1, 2].map(leftFile) });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Zobrazit 2 soubory', expanded: false }));
     expect(screen.getAllByText(/^soubor/u)).toHaveLength(2);
