@@ -6,7 +6,7 @@ import { ms, type Row } from '../report';
 
 const PORT = 3911;
 /** Of each page, in turn with all the others. */
-const RUNS = Number(process.env.RUNS ?? 40);
+const RUNS = Number(process.env.RUNS ?? 120);
 const WARMING = 3;
 const BAR = 2;
 

@@ -20,6 +20,7 @@ export interface AuditEntryRow {
 
 /** Entries of the audit with who and whose. */
 export const AUDIT: DeskListSql = {
+  name: 'audit',
   rows: sql`audit_log a`,
   company: sql`a.company_uid`,
   uid: sql`a.uid`,

@@ -58,6 +58,7 @@ const SENT = sql`
 
 /** Cards somebody has to look after, of all companies. */
 export const CARDS: DeskListSql = {
+  name: 'cards',
   rows: sql`${FOUND} f`,
   company: sql`f.company_uid`,
   uid: sql`f.uid`,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Day } from '@portal/domain/calendar/prague-day';
 import type { Hellers } from '@portal/domain/money/money';
 import type { DeskTx } from '../engine/desk';
-import { beginningOf, dayOf, endOf } from '../engine/sql-parts';
+import { beginningOf, endOf } from '../engine/sql-parts';
 
 export interface DayFigures {
   day: Day;
@@ -11,36 +11,42 @@ export interface DayFigures {
   credited: Hellers;
 }
 
-/** What was ordered, paid and credited on every day of Prague between the two, both among them. */
+/**
+ * What was ordered, paid and credited on every day of Prague between the two, both among them. A day is looked up by its beginning and end: no
+ * order has to be told its day.
+ */
 export const readDays = (tx: DeskTx, { from, to }: { from: Day; to: Day }) =>
   tx.rows<DayFigures>(
     sql`
-      WITH moments AS (
-        SELECT ${beginningOf(from)} AS first, ${endOf(to)} AS last
+      WITH days AS (
+        SELECT d::date AS day, ${beginningOf(sql`d::date`)} AS first, ${endOf(sql`d::date`)} AS last
+        FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d
       ),
-      amounts (day, ordered, paid, credited) AS (
-        SELECT ${dayOf(sql`o.ordered_at`)}, o.price_inc_vat, 0, 0
-        FROM orders o, moments
-        WHERE o.number IS NOT NULL AND o.status <> 'CANCELLED' AND o.ordered_at >= first AND o.ordered_at < last
-        UNION ALL
-        SELECT m.booked_on, 0, m.applied + m.overpaid, 0
-        FROM bank_movements m
-        WHERE m.status = 'matched' AND m.booked_on BETWEEN ${from}::date AND ${to}::date
-        UNION ALL
-        SELECT a.booked_on, 0, a.applied + a.overpaid, 0
+      announced AS (
+        SELECT a.booked_on, sum(a.applied + a.overpaid) AS paid
         FROM announced_payments a
         WHERE a.movement_uid IS NULL AND a.booked_on BETWEEN ${from}::date AND ${to}::date
-        UNION ALL
-        SELECT ${dayOf(sql`o.credits_posted_at`)}, 0, 0, o.credit_total
-        FROM orders o, moments
-        WHERE o.credits_posted_at >= first AND o.credits_posted_at < last
+        GROUP BY a.booked_on
       )
       SELECT
-        d.day::date AS day, coalesce(sum(a.ordered), 0) AS ordered, coalesce(sum(a.paid), 0) AS paid,
-        coalesce(sum(a.credited), 0) AS credited
-      FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d (day)
-      LEFT JOIN amounts a ON a.day = d.day::date
-      GROUP BY d.day
+        d.day,
+        (
+          SELECT coalesce(sum(o.price_inc_vat), 0)
+          FROM orders o
+          WHERE o.number IS NOT NULL AND o.status <> 'CANCELLED' AND o.ordered_at >= d.first AND o.ordered_at < d.last
+        ) AS ordered,
+        (
+          SELECT coalesce(sum(m.applied + m.overpaid), 0)
+          FROM bank_movements m
+          WHERE m.status = 'matched' AND m.booked_on = d.day
+        ) + coalesce(a.paid, 0) AS paid,
+        (
+          SELECT coalesce(sum(o.credit_total), 0)
+          FROM orders o
+          WHERE o.credits_posted_at >= d.first AND o.credits_posted_at < d.last
+        ) AS credited
+      FROM days d
+      LEFT JOIN announced a ON a.booked_on = d.day
       ORDER BY d.day
     `,
   );

@@ -37,6 +37,7 @@ const COMPANY = sql`JOIN companies k ON k.uid = o.company_uid`;
 
 /** Orders that were placed, of all companies. */
 export const ORDERS: DeskListSql = {
+  name: 'orders',
   rows: sql`orders o`,
   company: sql`o.company_uid`,
   uid: sql`o.uid`,

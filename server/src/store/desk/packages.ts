@@ -55,6 +55,7 @@ const SINCE = sql`coalesce(p.trouble_since, p.dispatched_at, o.credits_posted_at
 
 /** Packages with cards that nobody has in hand yet, of all companies. */
 export const PACKAGES: DeskListSql = {
+  name: 'packages',
   rows: sql`
     packages p
     JOIN orders o ON o.company_uid = p.company_uid AND o.uid = p.order_uid

@@ -14,6 +14,7 @@ export interface StaffListRow extends StaffTerm {
 
 /** People of the desk with their names. */
 export const STAFF: DeskListSql = {
+  name: 'staff',
   rows: sql`staff s LEFT JOIN users u ON u.uid = s.user_uid`,
   company: sql`NULL::uuid`,
   uid: sql`s.uid`,

@@ -22,7 +22,7 @@ export const packRows = (rows: readonly unknown[]): string => JSON.stringify(row
 export const beginningOf = (day: Day | Sql): Sql => sql`${day}::date::timestamp AT TIME ZONE 'Europe/Prague'`;
 
 /** The moment a day is over in Prague: the first of the next. */
-export const endOf = (day: Day): Sql => sql`(${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`;
+export const endOf = (day: Day | Sql): Sql => sql`(${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Prague'`;
 
 /** The day a moment falls on in Prague. */
 export const dayOf = (moment: Sql): Sql => sql`(${moment} AT TIME ZONE 'Europe/Prague')::date`;

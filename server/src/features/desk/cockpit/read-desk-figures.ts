@@ -36,22 +36,22 @@ export async function readDeskFigures(deps: Deps): Promise<ReplyOf<typeof route>
   };
   const today = pragueDay(now().getTime());
   // Two at a time, each as long as the other: the queues of the same page want connections, too.
-  const [business, work] = await Promise.all([readBusiness(read, today), readWork(read, now(), today)]);
-  return { data: { ...business, ...work } };
+  const [money, work] = await Promise.all([readMoney(read, today), readWork(read, now(), today)]);
+  return { data: { ...money, ...work } };
 }
 
 type Read = <T>(work: (tx: DeskTx) => Promise<T>) => Promise<{ state: 'read'; value: T } | { state: 'failed' }>;
 
-const readBusiness = async (read: Read, today: Day) => ({
+const readMoney = async (read: Read, today: Day) => ({
   days: await read(async (tx) => (await readDays(tx, { from: addDays(today, 1 - DAYS), to: today })).map(presentDay)),
   payments: await read((tx) => paymentsOf(tx, today)),
-  newOrders: await read((tx) => countNewOrders(tx, today)),
+  ledgerSum: await read(async (tx) => hellersToCzk(await readLedgerSum(tx))),
 });
 
 const readWork = async (read: Read, now: Date, today: Day) => ({
   cardsInProduction: await read((tx) => countDeskRows(tx, CARDS, cardWish({ state: ['inProduction'], ...ANY_ORDER }).conditions)),
   packagesUnderWay: await read((tx) => countDeskRows(tx, PACKAGES, packageWish({ state: ['underWay'], ...ANY_ORDER }).conditions)),
-  ledgerSum: await read(async (tx) => hellersToCzk(await readLedgerSum(tx))),
+  newOrders: await read((tx) => countNewOrders(tx, today)),
   lastStatement: await read(async (tx) => (await readLastStatement(tx))?.toISOString() ?? null),
   lastBackup: await read(async (tx) => (await readLastBackup(tx))?.toISOString() ?? null),
   queueLag: await read((tx) => lagOf(tx, now)),

@@ -1,9 +1,12 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { DeskTx } from '../../engine/desk';
 import { packRows } from '../../engine/sql-parts';
+import { plannedOnce } from '../../engine/tx';
 
 /** A list of the desk: what its rows are and how each is found again. */
 export interface DeskListSql {
+  /** Its own among the lists: rows found again are read by a statement prepared under it. */
+  name: string;
   /** The rows under an alias, joined with what filters ask for: `packages p JOIN orders o ON …`. They are counted, so nothing else is joined here. */
   rows: Sql;
   /** What a row is known by. */
@@ -61,20 +64,20 @@ async function findCounted(tx: DeskTx, list: DeskListSql, wish: Page) {
 export const findDeskRows = (tx: DeskTx, list: DeskListSql, wish: DeskListWish) => tx.rows<RowKey>(found(list, wish));
 
 /** These rows in this order; one that is gone meanwhile is left out. */
-export const readDeskRows = <Row>(tx: DeskTx, list: DeskListSql, keys: readonly RowKey[]) =>
-  tx.rows<Row>(
-    sql`
-      WITH chosen AS MATERIALIZED (
-        SELECT given.company, given.uid, row_number() OVER () AS position
-        FROM json_to_recordset(${packRows(keys)}) AS given (company uuid, uid uuid)
-      )
-      SELECT ${list.columns}
-      FROM chosen, ${list.rows}
-      ${list.details ?? empty}
-      WHERE ${list.at}
-      ORDER BY chosen.position
-    `,
-  );
+export function readDeskRows<Row>(tx: DeskTx, list: DeskListSql, keys: readonly RowKey[]) {
+  const again = sql`
+    WITH chosen AS MATERIALIZED (
+      SELECT given.company, given.uid, row_number() OVER () AS position
+      FROM json_to_recordset(${packRows(keys)}) AS given (company uuid, uid uuid)
+    )
+    SELECT ${list.columns}
+    FROM chosen, ${list.rows}
+    ${list.details ?? empty}
+    WHERE ${list.at}
+    ORDER BY chosen.position
+  `;
+  return plannedOnce(tx, () => tx.rows<Row>(again, `desk-rows-${list.name}`));
+}
 
 const found = (list: DeskListSql, { conditions, joins, order }: DeskListWish, more: Sql = empty): Sql => sql`
   SELECT ${list.company} AS company, ${list.uid} AS uid${more}

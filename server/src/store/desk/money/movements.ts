@@ -70,6 +70,7 @@ const MOVEMENT_NAMES = sql`
 
 /** Lines of the bank, whoever they belong to. */
 export const MOVEMENTS: DeskListSql = {
+  name: 'movements',
   rows: sql`bank_movements m`,
   company: sql`m.company_uid`,
   uid: sql`m.uid`,

@@ -42,6 +42,7 @@ const SORT_COLUMNS = { createdAt: sql`r.created_at`, amount: sql`r.amount` } as 
 
 /** What the provider owes, with whose it is. */
 export const REFUNDS: DeskListSql = {
+  name: 'refunds',
   rows: sql`refunds r`,
   company: sql`r.company_uid`,
   uid: sql`r.uid`,

@@ -59,6 +59,7 @@ const SORT_COLUMNS = { importedAt: sql`s.imported_at`, to: sql`s.to_day` } as co
 
 /** Files of the bank with what became of their lines. */
 export const STATEMENTS: DeskListSql = {
+  name: 'statements',
   rows: sql`bank_statements s`,
   company: sql`NULL::uuid`,
   uid: sql`s.uid`,

@@ -74,6 +74,7 @@ const NAMED = sql`
 
 /** Messages that were taken in, and those that were refused for they are about something unknown. One refused and taken in later is the former. */
 export const EVENTS: DeskListSql = {
+  name: 'events',
   rows: sql`(
     SELECT p.event_id, p.type, p.payload, p.received_at, 1 AS times, false AS is_refused
     FROM provider_events p

@@ -23,6 +23,7 @@ const KEY = sql`lpad(to_hex(j.id), 32, '0')::uuid`;
 
 /** Jobs of the queue, with the company they are for. */
 export const JOBS: DeskListSql = {
+  name: 'jobs',
   rows: sql`desk_jobs() j LEFT JOIN companies c ON c.uid::text = j.payload ->> 'companyUid'`,
   company: sql`c.uid`,
   uid: KEY,

@@ -18,6 +18,7 @@ export interface MailRow {
 
 /** Mails of every company without their texts, which the desk's role does not read. */
 export const MAILS: DeskListSql = {
+  name: 'mails',
   rows: sql`mails m`,
   company: sql`m.company_uid`,
   uid: sql`m.uid`,
