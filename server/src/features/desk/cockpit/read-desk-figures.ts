@@ -43,16 +43,16 @@ export async function readDeskFigures(deps: Deps): Promise<ReplyOf<typeof route>
 type Read = <T>(work: (tx: DeskTx) => Promise<T>) => Promise<{ state: 'read'; value: T } | { state: 'failed' }>;
 
 const readMoney = async (read: Read, today: Day) => ({
-  days: await read(async (tx) => (await readDays(tx, { from: addDays(today, 1 - DAYS), to: today })).map(presentDay)),
   payments: await read((tx) => paymentsOf(tx, today)),
   ledgerSum: await read(async (tx) => hellersToCzk(await readLedgerSum(tx))),
+  lastStatement: await read(async (tx) => (await readLastStatement(tx))?.toISOString() ?? null),
 });
 
 const readWork = async (read: Read, now: Date, today: Day) => ({
+  days: await read(async (tx) => (await readDays(tx, { from: addDays(today, 1 - DAYS), to: today })).map(presentDay)),
   cardsInProduction: await read((tx) => countDeskRows(tx, CARDS, cardWish({ state: ['inProduction'], ...ANY_ORDER }).conditions)),
   packagesUnderWay: await read((tx) => countDeskRows(tx, PACKAGES, packageWish({ state: ['underWay'], ...ANY_ORDER }).conditions)),
   newOrders: await read((tx) => countNewOrders(tx, today)),
-  lastStatement: await read(async (tx) => (await readLastStatement(tx))?.toISOString() ?? null),
   lastBackup: await read(async (tx) => (await readLastBackup(tx))?.toISOString() ?? null),
   queueLag: await read((tx) => lagOf(tx, now)),
   mails: await read((tx) => mailsOf(tx, today)),
