@@ -3,6 +3,7 @@
  * runs. A variable of the same name asks for any other size. `…_EVERY` means every n-th of what there is.
  */
 const SIZES = {
+  BUCKET_ORDERS: [4, 100],
   CRASHES: [2, 20],
   CRASH_POINTS_EVERY: [8, 1],
   ANNOUNCED_EVERY: [3, 1],

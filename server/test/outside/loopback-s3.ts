@@ -9,7 +9,7 @@ export interface LoopbackS3 {
   url: string;
   endpoint: string;
   /** Of the calls that come next, one after another; all without a fault once these are through. */
-  fail: (...faults: S3Fault[]) => void;
+  fail: (...faults: (S3Fault | 'none')[]) => void;
   /** Methods of the calls that came. */
   calls: string[];
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export const S3_KEYS = {
 export async function loopbackS3(directory: string): Promise<LoopbackS3> {
   const store = new S3rver({ directory, silent: true, port: 0, address: '127.0.0.1', configureBuckets: [{ name: 'papers', configs: [] }] });
   const { port } = await store.run();
-  const faults: S3Fault[] = [];
+  const faults: (S3Fault | 'none')[] = [];
   const calls: string[] = [];
   const door = createServer((incoming, outgoing) => {
     calls.push(incoming.method ?? '');
@@ -52,7 +52,7 @@ interface Passing {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   port: number;
-  fault: S3Fault | undefined;
+  fault: S3Fault | 'none' | undefined;
 }
 
 function pass({ incoming, outgoing, port, fault }: Passing): void {
