@@ -18,7 +18,10 @@ export const PARTS = {
       'server/src/store/payments/*.test.ts',
       'server/src/features/fulfilment/orders/{process-order,order-life,order-ends}.test.ts',
       'server/src/features/ordering/checkout/checkout.routes.test.ts',
-      'server/src/features/payments/settlement/taken-back.test.ts',
+      'server/src/features/payments/settlement/{owed-again,taken-back}.test.ts',
+      'server/src/features/payments/bank/{confirm-refunds,queue}.test.ts',
+      'server/src/features/desk/{money/decisions,packages/packages}.test.ts',
+      'server/test/growth/{basket-totals,credits}.test.ts',
     ],
   },
 };
