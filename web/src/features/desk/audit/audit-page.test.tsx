@@ -69,6 +69,22 @@ describe('[DESK-041] the audit at the desk', () => {
     await expectAccessible();
   });
 
+  it('says that names could not be read, and reads them again', async () => {
+    const orderUid = '01960000-0000-7000-8000-000000000001';
+    api.on(listAudit, listOf([{ ...entry, kind: 'orders.resumed', subjectUid: orderUid, before: null, after: { by: 'Ivana Králová' } }]));
+    api.refuse(readAuditNames, 503);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /23\.11\.2026.10:41/u }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect((await drawer.findByRole('alert')).textContent).toContain('Jména se nepodařilo načíst, místo nich vidíte jejich kódy.');
+    expect(drawer.getByText(new RegExp(orderUid, 'u'))).toBeTruthy();
+    await expectAccessible();
+    api.on(readAuditNames, { data: [{ uid: orderUid, kind: 'order', name: '1260000121' }] });
+    await userEvent.click(drawer.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await drawer.findByRole('link', { name: '1260000121' })).toBeTruthy();
+    expect(drawer.queryByRole('alert')).toBeNull();
+  });
+
   it('says names and days in words, and what it has no word for as it stands', async () => {
     const after = { validFrom: '2026-12-01', unitPrice: 6550, at: '2026-11-23T09:41:00.000Z', widgets: 3 };
     api.on(listAudit, listOf([{ ...entry, kind: 'contract.priceSet', before: null, after }]));

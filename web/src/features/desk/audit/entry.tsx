@@ -9,6 +9,7 @@ import { auditText, sideFields, type AuditFormats, type AuditSays } from '@porta
 import { fieldWord } from '@portal/domain/desk/audit-words';
 import { call } from '../../../lib/call/call';
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/text/formats';
+import { isUnread, UnreadLine } from '../../../parts/query/unread-block';
 import { deskPaths } from '../desk-paths';
 import { CompanyLink, PackageLink } from '../lists/row-links';
 import css from './audit.module.css';
@@ -20,8 +21,9 @@ export function Entry({ entry }: { entry: AuditRow }) {
   const said = (name: string, value: unknown) => auditText(says, { kind: entry.kind, name }, value);
   const before = sideFields(entry.before);
   const after = sideFields(entry.after);
-  const named = useNames(entry, says);
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = useNames(entry);
+  const named = namedIn(names.data, says);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <>
       <p>
@@ -41,6 +43,11 @@ export function Entry({ entry }: { entry: AuditRow }) {
           </>
         )}
       </p>
+      {isUnread(names) && (
+        <p>
+          <UnreadLine what={t('detail.namesUnread')} error={names.error} onRetry={() => void names.refetch()} />
+        </p>
+      )}
       <table className={css.sides}>
         <thead>
           <tr>
@@ -50,7 +57,7 @@ export function Entry({ entry }: { entry: AuditRow }) {
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
+          {fields.map((name) => (
             <tr key={name} data-changed={said(name, before[name]) !== said(name, after[name]) || undefined}>
               <th scope="row">{fieldWord(says.words, name)}</th>
               <td>
@@ -69,15 +76,16 @@ export function Entry({ entry }: { entry: AuditRow }) {
 
 type Names = ReadonlyMap<string, AuditName>;
 
-/** What the uids of an entry stand for, read when it is opened; until then, and when it cannot be read, they are shown. */
-function useNames({ uid, subjectUid, before, after }: AuditRow, says: AuditSays): Names {
-  const { data } = useQuery({
+/** What the uids of an entry stand for, read when it is opened; until then they are shown. */
+const useNames = ({ uid, subjectUid, before, after }: AuditRow) =>
+  useQuery({
     queryKey: ['desk', 'audit', 'names', uid],
     queryFn: async ({ signal }) => (await call(readAuditNames, { params: { uid }, signal })).data,
     enabled: uidsIn(subjectUid, before, after).length > 0,
   });
-  return new Map(data?.map((one) => [one.uid, { ...one, name: namedText(says.words, one) }]));
-}
+
+const namedIn = (names: readonly AuditName[] | undefined, says: AuditSays): Names =>
+  new Map(names?.map((one) => [one.uid, { ...one, name: namedText(says.words, one) }]));
 
 /** A text with names in place of the uids that have one, each with the way to its page. */
 const Named = ({ text, named }: { text: string; named: Names }) =>
