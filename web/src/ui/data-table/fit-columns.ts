@@ -6,18 +6,31 @@ interface Sized {
 }
 
 /**
- * The columns that fit into `available` px: the least needed (highest priority number, the rightmost among equals) leaves first;
- * priority 1 never leaves, the frame scrolls sideways instead.
+ * The columns that fit into `available` px, the most needed (lowest priority number, the leftmost among equals) before the others. One that is
+ * too wide is passed over, and a narrower one that is needed less stands in the room it left. Priority 1 never leaves, the frame scrolls
+ * sideways instead.
  */
-export function fitColumns<C extends Sized>(columns: readonly C[], available: number): C[] {
-  const kept = [...columns];
-  while (totalWidth(kept) > available) {
-    const least = kept.reduce((worst, column, index) => (priorityOf(column) >= priorityOf(kept[worst] ?? column) ? index : worst), 0);
-    const column = kept[least];
-    if (column === undefined || priorityOf(column) === 1) break;
-    kept.splice(least, 1);
+export const fitColumns = <C extends Sized>(columns: readonly C[], available: number): C[] => choose(columns, available).fitting;
+
+/** The same as far as the first that is too wide: of columns that stay behind the others none comes before one that is needed more. */
+export const fitMostNeeded = <C extends Sized>(columns: readonly C[], available: number): C[] => choose(columns, available).mostNeeded;
+
+function choose<C extends Sized>(columns: readonly C[], available: number) {
+  const fitting = new Set(columns.filter((column) => priorityOf(column) === 1));
+  const mostNeeded = new Set(fitting);
+  let room = available - totalWidth([...fitting]);
+  let isWhole = true;
+  for (const column of columns.filter((one) => !fitting.has(one)).toSorted((one, other) => priorityOf(one) - priorityOf(other))) {
+    if (widthOf(column) > room) {
+      isWhole = false;
+      continue;
+    }
+    room -= widthOf(column);
+    fitting.add(column);
+    if (isWhole) mostNeeded.add(column);
   }
-  return kept;
+  const inOrder = (chosen: ReadonlySet<C>) => columns.filter((column) => chosen.has(column));
+  return { fitting: inOrder(fitting), mostNeeded: inOrder(mostNeeded) };
 }
 
 interface Arranged extends Sized {
@@ -29,7 +42,7 @@ interface Arranged extends Sized {
  * at the right edge.
  */
 export function arrangeColumns<C extends Arranged>(columns: readonly C[], available: number): C[] {
-  const fitting = new Set(fitColumns(columns, available));
+  const fitting = new Set(fitMostNeeded(columns, available));
   const atEnd = columns.filter(({ sticky }) => sticky === 'end');
   const [first, behind] = [true, false].map((isFitting) =>
     columns.filter((column) => column.sticky !== 'end' && fitting.has(column) === isFitting),

@@ -1,5 +1,5 @@
 import { widthOf, type Column } from './column';
-import { fitColumns, totalWidth } from './fit-columns';
+import { fitMostNeeded, totalWidth } from './fit-columns';
 
 /** Of the ordinary letter of the table; the bold one of names is a little wider. */
 const LETTER_WIDTH = 7.4;
@@ -37,7 +37,7 @@ export function growToContent<Row, C extends Pick<Column<Row>, 'width' | 'conten
   rows: readonly Row[],
   available: number,
 ): C[] {
-  const fitting = fitColumns(columns, available);
+  const fitting = fitMostNeeded(columns, available);
   const free = available - totalWidth(fitting);
   if (free <= 0) return [...columns];
   const lacks = new Map(fitting.map((column) => [column, Math.max(Math.min(contentWidth(column, rows), MOST) - widthOf(column), 0)]));
