@@ -3,6 +3,7 @@ import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompanyUid, MovementUid } from '@portal/domain/identifiers/uid';
 import { systemActor } from '../../src/actor';
+import { listMovementsToward } from '../../src/store/desk/company-payments';
 import { listEarlier } from '../../src/store/desk/money/movements';
 import { listPayments } from '../../src/store/desk/money/payer';
 import { setAsideUnknown } from '../../src/store/payments/bank-movements';
@@ -12,7 +13,7 @@ import { owner } from '../races/owner-query';
 import { createCompany, type TestCompany } from '../world/factories';
 import { countReads, type Reads } from './count-reads';
 
-const [GIANT, BOTH, NEW_LINES] = ['2740000005/0800', '2740000021/0800', 40];
+const [GIANT, BOTH, STEADY, NEW_LINES] = ['2740000005/0800', '2740000021/0800', '2740000048/0800', 40];
 
 let world: TestApp;
 let company: TestCompany;
@@ -87,6 +88,29 @@ const readsOfPayers = (): Promise<Reads> =>
     expect((await companiesOfAccount(counted, BOTH)).map(({ uid }) => uid).toSorted()).toEqual([company.uid, other.uid].toSorted());
     return reads;
   });
+
+/** What the page of the other company reads of money that waits and may be theirs: by its account alone, whose it is. */
+async function readsToward(waiting: readonly string[]): Promise<Reads> {
+  const { desk } = world.deps;
+  if (desk === null) throw new Error('a desk');
+  return desk.read(async (tx) => {
+    const { tx: counted, reads } = countReads(tx);
+    const traces = { companyUid: other.uid as CompanyUid, symbols: [], numbers: [], amounts: [], limit: 20 };
+    expect((await listMovementsToward(counted, traces)).map(({ uid }) => uid)).toEqual(waiting);
+    return reads;
+  });
+}
+
+it('[DESK-022] waiting money of a company of 6,000 payments is found by reading no more than of one of 600', async () => {
+  const waiting = newUid();
+  await add(1, { account: STEADY, day: '2026-11-27', status: 'unmatched', uid: waiting });
+  await add(600, { account: STEADY, day: '2025-06-01', status: 'matched', of: other });
+  const few = await readsToward([waiting]);
+  await add(5_400, { account: STEADY, day: '2025-06-01', status: 'matched', of: other });
+  const many = await readsToward([waiting]);
+  expect(many.rows).toBeLessThanOrEqual(few.rows + 20);
+  expect(many.pages).toBeLessThanOrEqual(few.pages + 20);
+});
 
 it('[DESK-014] [F-401] of a payer of 6,000 payments no more is read than of one of 600, however much came from others since', async () => {
   await add(600, { account: GIANT, day: '2025-06-01', status: 'matched', of: company });

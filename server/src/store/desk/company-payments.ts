@@ -15,19 +15,13 @@ interface Traces {
   limit: number;
 }
 
-/** Money nobody could place in which something points to the company, oldest first; what speaks for it is weighed by `suggestOrders`. */
+/**
+ * Money nobody could place in which something points to the company, oldest first; what speaks for it is weighed by `suggestOrders`. Whose an
+ * account is, is asked of each line that waits: what the company paid so far is not read.
+ */
 export const listMovementsToward = (tx: DeskTx, { companyUid, symbols, numbers, amounts, limit }: Traces) =>
   tx.rows<{ uid: string }>(
     sql`
-      WITH payers AS (
-        SELECT c.bank_account AS account
-        FROM companies c
-        WHERE c.uid = ${companyUid}
-        UNION
-        SELECT p.counter_account
-        FROM bank_movements p
-        WHERE p.company_uid = ${companyUid} AND p.status = 'matched'
-      )
       SELECT m.uid
       FROM bank_movements m
       WHERE m.status = 'unmatched'
@@ -35,7 +29,7 @@ export const listMovementsToward = (tx: DeskTx, { companyUid, symbols, numbers, 
         AND m.currency = 'CZK'
         AND NOT m.is_reversal
         AND (
-          m.counter_account IN (SELECT account FROM payers WHERE account IS NOT NULL)
+          m.counter_account = (SELECT c.bank_account FROM companies c WHERE c.uid = ${companyUid})
           OR ${NAMED_SYMBOL} = ANY (${[...symbols]}::text[])
           OR lpad(${NAMED_SYMBOL}, 8, '0') = (SELECT c.identification_number FROM companies c WHERE c.uid = ${companyUid})
           OR m.amount = ANY (${[...amounts]}::bigint[])
@@ -43,6 +37,13 @@ export const listMovementsToward = (tx: DeskTx, { companyUid, symbols, numbers, 
             SELECT
             FROM unnest(${[...numbers]}::text[]) AS written (number)
             WHERE translate(m.message, ${' \u00a0'}, '') LIKE '%' || written.number || '%'
+          )
+          OR EXISTS (
+            SELECT
+            FROM bank_movements p
+            WHERE p.status = 'matched'
+              AND p.counter_account = m.counter_account
+              AND p.company_uid = ${companyUid}
           )
         )
       ORDER BY m.booked_on, m.uid
