@@ -31,4 +31,14 @@ describe('texts of screens', () => {
     expect(said.length).toBeGreaterThan(1_000);
     expect(said.filter(({ key }) => !known.has(key))).toEqual([]);
   });
+
+  it('[HOME-026] what came is received in English; only the action on a delivery takes it over', () => {
+    const files = ['web/src', 'content', 'contract/src'].flatMap(filesIn).filter((file) => file.endsWith('/en.json'));
+    const said = files.flatMap((file) => [...read(file).matchAll(/": "((?:[^"\\]|\\.)* (?:[^"\\]|\\.)*)"/gu)].map(([, text = '']) => text));
+    expect(said.filter((text) => /\bt(?:ak(?:e|en|es|ing)|ook)[ -]over\b/iu.test(text)).toSorted()).toEqual([
+      'Take over card delivery',
+      'Take over card delivery',
+      'Take over card delivery {{number}}',
+    ]);
+  });
 });

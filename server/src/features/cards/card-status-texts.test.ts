@@ -21,7 +21,7 @@ const MEANINGS = [
   ['[CARD-053] pending', 'PENDING_BLOCKING', 'Blokuje se', 'Being blocked'],
   ['[CARD-054] pending', 'PENDING_UNBLOCKING', 'Odblokovává se', 'Being unblocked'],
   ['[CARD-055] pending', 'PENDING_CANCELLATION', 'Ruší se', 'Being cancelled'],
-  ['[CARD-056] pending', 'PENDING_DELIVERY_CNF', 'Čeká na převzetí', 'Waiting for take-over'],
+  ['[CARD-056] pending', 'PENDING_DELIVERY_CNF', 'Čeká na převzetí', 'Waiting to be received'],
 ] as const satisfies (readonly [string, CardStatus, string, string])[];
 
 describe('what people read about a card', () => {
