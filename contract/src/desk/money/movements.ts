@@ -157,6 +157,8 @@ export const previewMatch = route({
   body: z.object({ orderNumbers }),
   reply: single(
     z.object({
+      /** Whose the orders are. */
+      companyUid: uuidReplyOf<'company'>(),
       isKnown: z.boolean(),
       shares: z.array(share),
       entries: z.array(entry),

@@ -88,6 +88,7 @@ describe('[DESK-015] matching', () => {
       const count = await booked();
       const shown = (await post(`${uid}/preview`, { orderNumbers })).body.data;
       expect([await booked(), (await state(uid))?.status]).toEqual([count, 'unmatched']);
+      expect(shown.companyUid).toBe(company.uid);
       expect((await audits(uid)).length).toBe(0);
       expect(shown.entries.reduce((sum: number, { amount }: Entry) => sum + Math.round(amount * 100), 0)).toBe(0);
       expect(await post(`${uid}/match`, { orderNumbers, shown: shown.key })).toMatchObject({

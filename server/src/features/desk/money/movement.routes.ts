@@ -31,8 +31,10 @@ function mountDecisions(app: FastifyInstance, deps: Deps): void {
   mount({ app, deps }, contract.previewMatch, async ({ actor, params, body }) => {
     const tried = await previewMatch(deps, backOffice(actor.staff.name), { movementUid: params.uid, ...body });
     if (!tried.ok) return tried;
-    const { isKnown, shares, postings, paidOrders } = tried.effect;
-    return { data: { isKnown, shares: shares.map(presentShare), entries: postings.flatMap(entriesOf), paidOrders, key: tried.key } };
+    const { companyUid, isKnown, shares, postings, paidOrders } = tried.effect;
+    return {
+      data: { companyUid, isKnown, shares: shares.map(presentShare), entries: postings.flatMap(entriesOf), paidOrders, key: tried.key },
+    };
   });
   mount({ app, deps }, contract.matchMovement, async ({ actor, params, body }) => {
     const matched = await matchMovement(deps, operatorAtDesk(actor), { movementUid: params.uid, ...body });

@@ -1,4 +1,4 @@
-import type { MovementUid } from '@portal/domain/identifiers/uid';
+import type { CompanyUid, MovementUid } from '@portal/domain/identifiers/uid';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps';
 import { operatorIn, type Operator } from '../../../operator';
@@ -19,6 +19,8 @@ interface ByHand {
 
 /** What matching books. `isKnown`: the bank's own system had told of this payment, and these are the shares booked then. */
 export interface MatchEffect {
+  /** Whose the orders are. */
+  companyUid: CompanyUid;
   isKnown: boolean;
   shares: NumberedShare[];
   postings: Posted[];
@@ -92,7 +94,7 @@ async function carryOut<T extends { ok: boolean }>(
         booked.shares.some((share) => share.orderUid === orderUid && share.applied > 0 && paidAmount + share.applied === total),
       )
       .map(({ orderNumber }) => orderNumber);
-    return end({ isKnown: booked.settlement.reason === 'announced', shares: booked.shares, postings, paidOrders });
+    return end({ companyUid, isKnown: booked.settlement.reason === 'announced', shares: booked.shares, postings, paidOrders });
   });
 }
 

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { matchMovement, previewMatch, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
+import { matchMovement, type previewMatch, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
 import type { ReplyOf } from '@portal/contract/endpoint';
 import { call } from '../../../lib/call/call';
 import { errorText, problemOf } from '../../../lib/call/call-error';
@@ -22,6 +22,7 @@ import css from './money.module.css';
 import { ClaimsTable } from './money-tables';
 import { numbersOf } from './payer-card';
 import { readDeskAgain } from '../use-act';
+import { numbersIn, useMatchPreview } from './use-match-preview';
 
 interface MatchPanelProps {
   movement: MovementDetail;
@@ -37,7 +38,7 @@ export function MatchPanel({ movement, bar, numbers, onNumbers }: MatchPanelProp
   const { t } = useTranslation('desk/money');
   const { refusal } = movement;
   if (refusal !== null) return <Notice kind="warn" fact={errorText(refusal) ?? refusal} />;
-  const orderNumbers = numbers.split(/[\s,;]+/u).filter((one) => one !== '');
+  const orderNumbers = numbersIn(numbers);
   return (
     <>
       {movement.told.map(({ orderNumber, companyName }) => (
@@ -126,13 +127,7 @@ function Preview({ uid, orderNumbers, bar }: { uid: string; orderNumbers: string
   const { t } = useTranslation('desk/money');
   const client = useQueryClient();
   const intent = useIntentKey();
-  const preview = useQuery({
-    // Not below `desk`: what reads the desk again after a decision would ask about money that waits no more.
-    queryKey: ['match-preview', uid, ...orderNumbers],
-    queryFn: async ({ signal }) => (await call(previewMatch, { params: { uid }, body: { orderNumbers }, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const preview = useMatchPreview(uid, orderNumbers);
   const match = useMutation({
     mutationFn: (key: string) => {
       const body = { orderNumbers, shown: key };

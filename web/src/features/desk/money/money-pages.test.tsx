@@ -17,6 +17,7 @@ import {
 } from '@portal/contract/desk/money/movements';
 import { readPayer } from '@portal/contract/desk/money/payer';
 import { listStatements, readStatement } from '@portal/contract/desk/money/statements';
+import type { ReplyOf } from '@portal/contract/endpoint';
 import { czk } from '@portal/domain/money/money';
 import type { PaymentEvidence } from '@portal/domain/payments/payment-evidence';
 import type { StaffRole } from '@portal/domain/access/staff';
@@ -74,6 +75,18 @@ function suggestion(numbers: string[], evidence: PaymentEvidence[], rest: number
   };
 }
 
+const effect: ReplyOf<typeof previewMatch>['data'] = {
+  companyUid: 'c-1' as NonNullable<MovementDetail['companyUid']>,
+  isKnown: false,
+  shares: [{ orderNumber: '1260000121', applied: czk(100_000), overpaid: czk(216.76) }],
+  entries: [
+    { kind: 'payment', orderNumber: '1260000121', account: 'bank', amount: czk(-100) },
+    { kind: 'payment', orderNumber: '1260000121', account: 'receivable', amount: czk(100) },
+  ],
+  paidOrders: ['1260000121', '1260000117'],
+  key: 'k-1',
+};
+
 let api: ReturnType<typeof stubApi>;
 const signIn = (...roles: StaffRole[]) =>
   api.on(getDeskSession, { data: { userUid: 'u-1', email: 'i@example.cz', firstName: 'Ivana', lastName: 'Králová', roles } });
@@ -85,18 +98,7 @@ beforeEach(async () => {
   signIn('payments');
   api.on(readMovement, { data: movement() });
   api.on(listMovements, listOf([movement({ uid: 'm-9' }), movement(), movement({ uid: 'm-2' })]));
-  api.on(previewMatch, {
-    data: {
-      isKnown: false,
-      shares: [{ orderNumber: '1260000121', applied: czk(100_000), overpaid: czk(216.76) }],
-      entries: [
-        { kind: 'payment', orderNumber: '1260000121', account: 'bank', amount: czk(-100) },
-        { kind: 'payment', orderNumber: '1260000121', account: 'receivable', amount: czk(100) },
-      ],
-      paidOrders: ['1260000121', '1260000117'],
-      key: 'k-1',
-    },
-  });
+  api.on(previewMatch, { data: effect });
 });
 
 const openMovement = async () => {
@@ -158,6 +160,24 @@ describe('[DESK-014] the page of a movement', () => {
     expect(await screen.findByText(/kdo má na pultu roli plateb/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Odložit' })).toBeNull();
     expect(api.callsOf(previewMatch)).toEqual([]);
+  });
+
+  it('[DESK-016] where nothing is suggested, the company of an order written by hand stands beside the line and is asked', async () => {
+    const other = { uid: 'c-2', name: 'Strojírny Vltava a.s.', language: 'cs' as const };
+    api.onPart(readPayer, { data: { ...other, owedCount: 0, owed: czk(0), owedOrders: [], payments: [] } });
+    api.on(askCompany, { data: { recipients: ['petr@strojirny.example'] } });
+    api.on(readMovement, { data: movement({ suggestions: [] }) });
+    await openMovement();
+    expect(await screen.findByText(/Napište číslo/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zeptat se firmy' })).toBeNull();
+    api.on(previewMatch, { data: { ...effect, companyUid: 'c-2' as typeof effect.companyUid } });
+    await userEvent.type(screen.getByLabelText(/Čísla objednávek/u), '1260000034');
+    expect(await screen.findByRole('link', { name: 'Strojírny Vltava a.s.' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Zeptat se firmy' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByLabelText('Otázka'), 'Je to vaše?');
+    await userEvent.click(drawer.getByRole('button', { name: 'Odeslat otázku' }));
+    await waitFor(() => expect(api.callsOf(askCompany)[0]?.body).toEqual({ companyUid: 'c-2', note: 'Je to vaše?' }));
   });
 
   it('[DESK-016] who asks the company after a colleague reads so in the form, which keeps the question', async () => {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readMovement, type MovementDetail } from '@portal/contract/desk/money/movements';
+import { readMovement, type MovementDetail, type Suggestion } from '@portal/contract/desk/money/movements';
+import { isWaiting } from '@portal/domain/payments/movement-status';
 import { call } from '../../../lib/call/call';
 import { problemOf } from '../../../lib/call/call-error';
 import { formatDateTime, formatMoney } from '../../../lib/text/formats';
@@ -23,6 +24,7 @@ import css from './money.module.css';
 import { PaymentsTable } from './money-tables';
 import { MovementBadge } from './money-tabs';
 import { Neighbours } from './neighbours';
+import { numbersIn, useMatchPreview } from './use-match-preview';
 import { payerText } from './movement-columns';
 
 /** A line of the bank as evidence, what was made of it, and where it may belong (DESK-014). */
@@ -68,11 +70,11 @@ function Intro({ movement: { status, reason, note, decidedBy, decidedAt, questio
 function Movement({ movement }: { movement: MovementDetail }) {
   const { t } = useTranslation('desk/money');
   const mayDecide = useMayAtDesk('desk.money.write');
-  const isWaiting = movement.status === 'unmatched' || movement.status === 'aside';
+  const waits = isWaiting(movement.status);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [first] = movement.suggestions;
   const [numbers, setNumbers] = useState(first === undefined ? '' : numbersOf(first));
-  const payerUid = movement.companyUid ?? (movement.suggestions.find((one) => numbersOf(one) === numbers) ?? first)?.companyUid;
+  const payerUid = usePayer(movement, mayDecide ? numbers : '');
   return (
     <>
       <div className={css.even}>
@@ -105,7 +107,7 @@ function Movement({ movement }: { movement: MovementDetail }) {
               </Card>
             </Section>
           )}
-          {isWaiting && (
+          {waits && (
             <Section title={t('match.title')}>
               {mayDecide ? (
                 <MatchPanel movement={movement} bar={bar} numbers={numbers} onNumbers={setNumbers} />
@@ -119,6 +121,15 @@ function Movement({ movement }: { movement: MovementDetail }) {
       <div ref={setBar} className={css.bar} />
     </>
   );
+}
+
+/** Whose the money may be: the company of the suggestion that is chosen, or of the orders whose numbers are written by hand. */
+function usePayer(movement: MovementDetail, numbers: string): Suggestion['companyUid'] | undefined {
+  const { uid, companyUid, suggestions, refusal } = movement;
+  const chosen = suggestions.find((one) => numbersOf(one) === numbers);
+  const isByHand = chosen === undefined && isWaiting(movement.status) && refusal === null;
+  const { data } = useMatchPreview(uid, isByHand ? numbersIn(numbers) : []);
+  return data?.companyUid ?? companyUid ?? (chosen ?? suggestions[0])?.companyUid;
 }
 
 const Earlier = ({ earlier }: { earlier: MovementDetail['earlier'] }) => (
