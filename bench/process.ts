@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Running {
@@ -76,8 +76,3 @@ async function untilHealthy(address: string, child: ChildProcess): Promise<void>
   }
   throw new Error(`${address} never became healthy`);
 }
-
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** The browser the measurements use: CHROMIUM_PATH, else one of the usual places, else Playwright's own. */
-export const browserPath = (): string | undefined => process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path));

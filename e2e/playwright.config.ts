@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,8 +7,6 @@ import { IS_FULL } from '../scripts/test-sizes';
 const PORT = Number(process.env.E2E_PORT ?? 3100);
 /** More than there are processors: a journey mostly waits for what the portal or an outside system does by itself. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path));
 
 /** A folder for the whole run, in it one of each server; tests drop statements into that of theirs. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
@@ -41,7 +39,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
+      // Found by `npm test` and `npm run e2e`; else Playwright's own.
+      executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { browserPath } from '../process';
 import type { Row } from '../report';
 import type { Stage } from '../stage';
 import { openAsVisitor } from '../visitor';
@@ -9,7 +8,7 @@ const KIB = 1024;
 
 /** JavaScript a browser with an empty cache loads for the landing page, the start of a registration and the employees list, gzipped. */
 export async function bundleRows(stage: Stage): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
     const landing = await scriptSize(await browser.newPage(), `${stage.product.url}/`);
     const start = await scriptSize(await browser.newPage(), `${stage.product.url}/home/multibenefit`);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { browserPath } from '../process';
 import { ms, type Row } from '../report';
 import type { Stage } from '../stage';
 import { openAsVisitor } from '../visitor';
@@ -21,7 +20,7 @@ interface Pasted {
 /** A column of 10,000 values pasted into the ordering grid: shown before it goes in, then visible, then saved by the server. */
 export async function gridPasteRow(stage: Stage): Promise<Row> {
   const company = await stage.world.company(EMPLOYEES);
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
     const page = await openAsVisitor(browser, stage, company.uid);
     await page.goto(`${stage.product.url}/ordering/manual/90C`);

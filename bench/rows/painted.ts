@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { percentile } from '../load';
-import { browserPath } from '../process';
 import { ms, type Row } from '../report';
 import type { Stage } from '../stage';
 import { openAsVisitor } from '../visitor';
@@ -33,7 +32,7 @@ const SCRIPT = readFileSync(new URL('../page/when-painted.js', import.meta.url),
 /** Home, the list of employees and the grid in a browser with an empty cache, beside a list of react-admin in the same browser. */
 export async function paintedRows(stage: Stage): Promise<Row[]> {
   const yardstick = await serveReactAdmin(stage);
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
     const ours = (work: string, path: string, wanted: string) => ({
       work: `${work} painted`,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserPath } from '../process';
 import { percentile } from '../load';
 import { ms, type Row } from '../report';
 import type { Stage } from '../stage';
@@ -29,7 +28,7 @@ const FRAME_MS = 20;
 
 /** Scrolling the employees list in a browser beside a page of bare rows: all 100,000 loaded, and page after page as they come. */
 export async function scrollRows(stage: Stage): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
     const bare = await measureBare(browser);
     const loaded = await measureLoaded(browser, stage);
