@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { PORTAL_ROLES, PORTAL_USER_STATUSES } from '@portal/domain/access/company-status';
+import { GRANTED_ROLES, OFFERED_ROLES, PORTAL_ROLES, PORTAL_USER_STATUSES } from '@portal/domain/access/company-status';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isLoosePhone, normalisePhone } from '@portal/domain/identifiers/phone';
 import { CONTACT_PERSON_ACTIONS, CONTACT_PERSON_BLOCKERS } from '@portal/domain/settings/contact-person-actions';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { CONTACT_PERSON_STATUSES, FILTERED_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
-import { GRANTED_ROLES, PORTAL_USER_ACTIONS } from '@portal/domain/settings/portal-user';
+import { PORTAL_USER_ACTIONS } from '@portal/domain/settings/portal-user';
 import { isOneLine, isVisible } from '@portal/domain/text/one-line';
 import { route } from '../endpoint';
 import { enumFilter, flagFilter, listShape, textFilter, uidFilter } from '../list-shape';
@@ -111,10 +111,7 @@ export const contactPersonUpdate = z.object({
 const read = { permission: 'contactPersons.read', audit: null, idempotent: 'safe', areas: ['companySettings', 'wizard'] } as const;
 const write = { permission: 'contactPersons.write', areas: ['companySettings', 'wizard'] } as const;
 
-/** Roles the list can be narrowed to (CP-019). */
-export const FILTERED_ROLES = ['admin', 'user'] as const;
-
-/** The list of contact persons; `fulltext` looks into both names, in either order. */
+/** The list of contact persons, narrowed by the roles a company gives (CP-019); `fulltext` looks into both names, in either order. */
 export const contactPersonList = listShape({
   sortable: ['firstName', 'lastName', 'status', 'role'],
   filters: {
@@ -122,7 +119,7 @@ export const contactPersonList = listShape({
     firstName: textFilter,
     lastName: textFilter,
     status: enumFilter(FILTERED_CONTACT_PERSON_STATUSES),
-    role: enumFilter(FILTERED_ROLES),
+    role: enumFilter(OFFERED_ROLES),
     isSignatory: flagFilter,
   },
 });

@@ -14,8 +14,16 @@ export type PortalSection = (typeof PORTAL_SECTIONS)[number];
 export const MISSING_PARTS = ['contactPerson', 'location', 'invoicingEmail', 'credit', 'wallet'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 
-/** `user` is shown as Standard, `admin` as Main; `backOffice` belongs to the provider and cannot be chosen (S-173). */
-export const PORTAL_ROLES = ['user', 'admin', 'master', 'backOffice'] as const;
+/** Roles a company gives to its people, from the highest: `admin` is shown as Main, `user` as Standard (S-173). */
+export const OFFERED_ROLES = ['admin', 'user'] as const;
+export type OfferedRole = (typeof OFFERED_ROLES)[number];
+
+/** Roles people may give; `master` only by a master or the provider (S-173). */
+export const GRANTED_ROLES = ['master', ...OFFERED_ROLES] as const;
+export type GrantedRole = (typeof GRANTED_ROLES)[number];
+
+/** All of them, from the highest; `backOffice` belongs to the provider and is never chosen (S-173). */
+export const PORTAL_ROLES = ['master', 'backOffice', ...OFFERED_ROLES] as const;
 export type PortalRole = (typeof PORTAL_ROLES)[number];
 
 /** How a contact person stands towards the portal: an accepted role, an invitation under way or lapsed, or nothing (S-167). */

@@ -31,9 +31,9 @@ describe('who may invite whom', () => {
     const offers = PORTAL_ROLES.map((inviter) => [inviter, PORTAL_ROLES.filter((offered) => mayInvite(inviter, offered))]);
     expect(Object.fromEntries(offers)).toEqual({
       user: [],
-      admin: ['user', 'admin'],
-      master: ['user', 'admin', 'master'],
-      backOffice: ['user', 'admin', 'master', 'backOffice'],
+      admin: ['admin', 'user'],
+      master: ['master', 'admin', 'user'],
+      backOffice: ['master', 'backOffice', 'admin', 'user'],
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { PortalRole } from './company-status';
+import { GRANTED_ROLES, OFFERED_ROLES, PORTAL_ROLES, type PortalRole } from './company-status';
 
 /** How long the link of an invitation works (S-168, ACC-S42). */
 export const INVITATION_DAYS = 7;
@@ -37,12 +37,11 @@ export function invitationProblem(
   return isLapsed(expiresAt, now) ? 'user.invitationExpired' : null;
 }
 
-/** Roles each role may invite to; `master` only by a master or the provider, `backOffice` only by the provider (S-173). */
-const INVITABLE: Readonly<Record<PortalRole, readonly PortalRole[]>> = {
-  user: [],
-  admin: ['user', 'admin'],
-  master: ['user', 'admin', 'master'],
-  backOffice: ['user', 'admin', 'master', 'backOffice'],
+/** Roles a role may invite to; one that is not named invites nobody (S-173). */
+const INVITABLE: Readonly<Partial<Record<PortalRole, readonly PortalRole[]>>> = {
+  admin: OFFERED_ROLES,
+  master: GRANTED_ROLES,
+  backOffice: PORTAL_ROLES,
 };
 
-export const mayInvite = (inviter: PortalRole, offered: PortalRole): boolean => INVITABLE[inviter].includes(offered);
+export const mayInvite = (inviter: PortalRole, offered: PortalRole): boolean => INVITABLE[inviter]?.includes(offered) === true;

@@ -1,6 +1,6 @@
-import type { PortalRole } from './company-status';
+import { PORTAL_ROLES, type PortalRole } from './company-status';
 
-const EVERYONE = ['user', 'admin', 'master', 'backOffice'] as const satisfies readonly PortalRole[];
+const EVERYONE = PORTAL_ROLES;
 const MAIN = ['admin', 'master', 'backOffice'] as const satisfies readonly PortalRole[];
 
 /** Who may do what: the standard role reads everything, orders and manages employees; settings belong to the main role, save the Gastro top-up (R-01, S-158). */

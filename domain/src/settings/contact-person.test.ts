@@ -134,10 +134,10 @@ describe('actions', () => {
       for (const action of CONTACT_PERSON_ACTIONS) expect(blockers(action, { status }, 'user')).toEqual(['forbidden']);
     const deactivate = PORTAL_ROLES.map((role) => [role, blockers('deactivate', { portalRole: 'master' }, role)]);
     expect(deactivate).toEqual([
-      ['user', ['forbidden']],
-      ['admin', ['forbidden']],
       ['master', []],
       ['backOffice', []],
+      ['admin', ['forbidden']],
+      ['user', ['forbidden']],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PORTAL_ROLES, PORTAL_USER_STATUSES } from '../access/company-status';
-import { accessProblem, GRANTED_ROLES, portalUserAction, portalUserStatus, SELECTABLE_ACCESS, type PortalUserFacts } from './portal-user';
+import { GRANTED_ROLES, PORTAL_ROLES, PORTAL_USER_STATUSES } from '../access/company-status';
+import { accessProblem, portalUserAction, portalUserStatus, SELECTABLE_ACCESS, type PortalUserFacts } from './portal-user';
 
 const NOW = new Date('2026-11-23T09:41:00Z');
 const TOMORROW = new Date('2026-11-24T09:41:00Z');
@@ -16,7 +16,7 @@ const WAITS: PortalUserFacts = { acceptedRole: null, invitation: { role: 'user',
 describe('how a person stands towards the portal', () => {
   it('an account counts before any invitation', () => {
     const accepted = PORTAL_ROLES.map((role) => portalUserStatus({ ...INVITED, acceptedRole: role }, NOW));
-    expect(accepted).toEqual(['standard', 'admin', 'master', 'backOffice']);
+    expect(accepted).toEqual(['master', 'backOffice', 'admin', 'standard']);
     expect([INVITED, LAPSED, WAITS, NOBODY].map((facts) => portalUserStatus(facts, NOW))).toEqual([
       'pending',
       'expired',

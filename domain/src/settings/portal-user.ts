@@ -1,27 +1,18 @@
-import type { PortalRole, PORTAL_USER_STATUSES } from '../access/company-status';
+import { OFFERED_ROLES, type PortalRole, type PORTAL_USER_STATUSES } from '../access/company-status';
 import { isLapsed, mayInvite } from '../access/invitation';
 import { isOneOf } from '../name-lists';
 
 export type PortalUserStatus = (typeof PORTAL_USER_STATUSES)[number];
 
-/** Roles people may give; `master` only by a master or the provider, `backOffice` is never chosen (S-173). */
-export const GRANTED_ROLES = ['user', 'admin', 'master'] as const satisfies readonly PortalRole[];
-export type GrantedRole = (typeof GRANTED_ROLES)[number];
-
 /** What the drawer of roles offers. */
-export const SELECTABLE_ACCESS = ['admin', 'user', 'no_access'] as const;
+export const SELECTABLE_ACCESS = [...OFFERED_ROLES, 'no_access'] as const;
 
 /** Roles that may manage the company's settings: without one of them it would be locked out (S-171). */
 export const ADMIN_ROLES = ['admin', 'master'] as const satisfies readonly PortalRole[];
 const isAdminRole = (role: PortalRole | null): boolean => isOneOf(ADMIN_ROLES, role);
 
 /** How an accepted role is called among the statuses. */
-export const STATUS_OF_ROLE: Readonly<Record<PortalRole, PortalUserStatus>> = {
-  master: 'master',
-  backOffice: 'backOffice',
-  admin: 'admin',
-  user: 'standard',
-};
+const statusOfRole = (role: PortalRole): PortalUserStatus => (role === 'user' ? 'standard' : role);
 
 export interface PortalUserFacts {
   /** Of an account that acts for the person now. */
@@ -32,7 +23,7 @@ export interface PortalUserFacts {
 
 /** How a contact person stands towards the portal (S-167). */
 export function portalUserStatus({ acceptedRole, invitation }: PortalUserFacts, now: Date): PortalUserStatus {
-  if (acceptedRole !== null) return STATUS_OF_ROLE[acceptedRole];
+  if (acceptedRole !== null) return statusOfRole(acceptedRole);
   if (invitation === null) return 'no_access';
   return invitation.expiresAt !== null && isLapsed(invitation.expiresAt, now) ? 'expired' : 'pending';
 }

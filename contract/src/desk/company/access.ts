@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { PORTAL_ROLES } from '@portal/domain/access/company-status';
-import { GRANTED_ROLES } from '@portal/domain/settings/portal-user';
+import { GRANTED_ROLES, PORTAL_ROLES } from '@portal/domain/access/company-status';
 import { route } from '../../endpoint';
 import { single } from '../../paging';
 import { instantReply, uuid, uuidOf, uuidReply, uuidReplyOf } from '../../scalars';

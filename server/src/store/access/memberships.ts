@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyUid, UserUid } from '@portal/domain/identifiers/uid';
 import type { CompanyStatus, ContractStatus } from '@portal/domain/access/company-status';
+import { ADMIN_ROLES } from '@portal/domain/settings/portal-user';
 import { fold } from '@portal/domain/text/fold';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
@@ -121,7 +122,7 @@ export async function listMainEmails(tx: CompanyTx): Promise<string[]> {
     sql`SELECT DISTINCT u.email
         FROM memberships m
         JOIN users u ON u.uid = m.user_uid
-        WHERE m.company_uid = ${tx.companyUid} AND m.revoked_at IS NULL AND m.role IN ('admin', 'master')
+        WHERE m.company_uid = ${tx.companyUid} AND m.revoked_at IS NULL AND m.role = ANY (${[...ADMIN_ROLES]}::text[])
         ORDER BY u.email`,
   );
   return people.map(({ email }) => email);

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { PortalRole } from '@portal/domain/access/company-status';
+import { PORTAL_ROLES, type PortalRole } from '@portal/domain/access/company-status';
 import { CONTACT_PERSON_STATUSES, type ContactPersonStatus } from '@portal/domain/settings/contact-person-status';
 import type { CompanyTx } from '../engine/db';
 import { likePattern } from '../engine/sql-parts';
@@ -83,10 +83,10 @@ function filters(query: ContactPersonQuery): Sql[] {
 
 /** Accepted roles from the highest, then invitations that can be used, those that lapsed, and nobody's access (S-167). */
 const ROLE_RANK = (now: Date): Sql => sql`
-  CASE WHEN m.role IS NOT NULL THEN array_position(ARRAY['master', 'backOffice', 'admin', 'user'], m.role)
-       WHEN w.role IS NOT NULL OR ${INVITATION_END} > ${now} THEN 5
-       WHEN i.role IS NOT NULL THEN 6
-       ELSE 7 END`;
+  CASE WHEN m.role IS NOT NULL THEN array_position(${[...PORTAL_ROLES]}::text[], m.role) - ${PORTAL_ROLES.length}::int
+       WHEN w.role IS NOT NULL OR ${INVITATION_END} > ${now} THEN 1
+       WHEN i.role IS NOT NULL THEN 2
+       ELSE 3 END`;
 
 const NAMES = (first: Sql, second: Sql, direction: Sql): Sql =>
   sql`${first} COLLATE czech ${direction}, ${second} COLLATE czech ${direction}, p.uid ${direction}`;

@@ -63,7 +63,7 @@ describe('GET /api/auth/invitation/{key}', () => {
 
   it('[ACC-158] [ACC-159] [ACC-160] [ACC-161] offers exactly four roles', async () => {
     const roles = getInvitation.reply.shape.data.shape.invitation.shape.role.options;
-    expect(roles).toEqual(['user', 'admin', 'master', 'backOffice']);
+    expect(roles).toEqual(['master', 'backOffice', 'admin', 'user']);
     for (const role of PORTAL_ROLES) {
       const key = await invite(t.deps, company, role);
       expect((await lookUp(key)).json().data.invitation.role).toBe(role);

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addDeskPerson, inviteDeskPerson, type DeskAccess } from '@portal/contract/desk/company/access';
+import { GRANTED_ROLES, type GrantedRole } from '@portal/domain/access/company-status';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { isLoosePhone, withCountryCode } from '@portal/domain/identifiers/phone';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
-import { GRANTED_ROLES, type GrantedRole } from '@portal/domain/settings/portal-user';
 import { call } from '../../../lib/call/call';
 import { useIntentKey } from '../../../lib/call/use-intent-key';
 import { showToast } from '../../../ui/feedback/toast';
@@ -83,7 +83,7 @@ export function InviteForm({ uid, access: { invitable, users }, opened, onClose 
 
 /** From the highest; nobody accepts the invitation of a second master. */
 const rolesFor = (users: DeskAccess['users']): GrantedRole[] =>
-  GRANTED_ROLES.toReversed().filter((role) => role !== 'master' || users.every((user) => user.role !== role));
+  GRANTED_ROLES.filter((role) => role !== 'master' || users.every((user) => user.role !== role));
 
 const optionOf = ({ contactPersonUid, firstName, lastName, email }: DeskAccess['invitable'][number]) => ({
   value: contactPersonUid,

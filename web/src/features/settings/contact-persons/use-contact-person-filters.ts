@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILTERED_ROLES } from '@portal/contract/settings/contact-persons';
+import { OFFERED_ROLES } from '@portal/domain/access/company-status';
 import { FILTERED_CONTACT_PERSON_STATUSES } from '@portal/domain/settings/contact-person-status';
 import type { FilterField } from '../../../ui/list-toolbar/filter-field';
 
@@ -21,7 +21,7 @@ export function useContactPersonFilters(): FilterField[] {
         name: 'role',
         kind: 'list',
         label: t('filters.role'),
-        options: FILTERED_ROLES.map((value) => ({ value, label: t(`enums:role.${value}`) })),
+        options: OFFERED_ROLES.map((value) => ({ value, label: t(`enums:role.${value}`) })),
       },
       {
         name: 'isSignatory',

@@ -1,5 +1,7 @@
 import type { PortalUser } from '@portal/contract/settings/contact-persons';
+import { OFFERED_ROLES } from '@portal/domain/access/company-status';
 import { isEmail } from '@portal/domain/identifiers/email';
+import { isOneOf } from '@portal/domain/name-lists';
 import { portalUserAction, type PortalUserAction, type SELECTABLE_ACCESS } from '@portal/domain/settings/portal-user';
 import { mailError } from '../create/new-person';
 import { isEmpty } from '../form/person-values';
@@ -17,10 +19,10 @@ export const isIn = ({ status }: Pick<PortalUser, 'status'>): boolean =>
   status !== 'no_access' && status !== 'pending' && status !== 'expired';
 
 /** Given by the provider, so only read here (S-173). */
-export const isFixed = ({ role }: Pick<PortalUser, 'role'>): boolean => role === 'master' || role === 'backOffice';
+export const isFixed = ({ role }: Pick<PortalUser, 'role'>): boolean => role !== null && !isOneOf(OFFERED_ROLES, role);
 
 export const accessValues = (user: PortalUser, email: string): AccessValues => ({
-  role: user.status === 'no_access' || user.role === null ? 'no_access' : user.role === 'user' ? 'user' : 'admin',
+  role: user.status === 'no_access' || user.role === null ? 'no_access' : isOneOf(OFFERED_ROLES, user.role) ? user.role : 'admin',
   invitationMail: user.invitationMail ?? email,
 });
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { OFFERED_ROLES } from '@portal/domain/access/company-status';
 import { INVITATION_DAYS } from '@portal/domain/access/invitation';
 import { CONTACT_PERSON_LIMITS } from '@portal/domain/settings/settings-fields';
 import { Flag, RadioField } from '../../../../ui/form/field/choice-fields';
 import { TextField } from '../../../../ui/form/field/text-field';
 import css from '../contact-persons.module.css';
-import { emptyPerson, OFFERED_ROLES, type NewPerson } from './new-person';
+import { emptyPerson, type NewPerson } from './new-person';
 
 /** Access to the portal of somebody new: off, or standard with an invitation to their own e-mail until another is chosen (CP-101 to CP-103). */
 export function NewAccess({ form }: { form: UseFormReturn<NewPerson> }) {

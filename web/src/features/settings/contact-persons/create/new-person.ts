@@ -1,11 +1,9 @@
+import type { OfferedRole } from '@portal/domain/access/company-status';
 import { isEmail } from '@portal/domain/identifiers/email';
 import { checkPerson, isEmpty, NOBODY, personBody, type PersonValues } from '../form/person-values';
 
-/** Roles a new person can be invited to (S-173). */
-export const OFFERED_ROLES = ['admin', 'user'] as const;
-
 export interface NewPerson extends PersonValues {
-  portalUser: { enabled: boolean; role: (typeof OFFERED_ROLES)[number]; invitationMail: string };
+  portalUser: { enabled: boolean; role: OfferedRole; invitationMail: string };
 }
 
 export const emptyPerson: NewPerson = { contactPerson: NOBODY, portalUser: { enabled: false, role: 'user', invitationMail: '' } };
