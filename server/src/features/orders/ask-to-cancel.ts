@@ -5,7 +5,7 @@ import { refuse, type Failure } from '@portal/contract/errors';
 import { cancelBlockers, cancelLimit } from '@portal/domain/orders/cancel-rules';
 import type { CompanyActor } from '../../actor';
 import type { Deps } from '../../deps';
-import { enqueue } from '../../store/operations/jobs';
+import { enqueueForOrder } from '../../store/operations/jobs';
 import { lockOrder } from '../../store/orders/order-head';
 import { readOrder, requestCancellation } from '../../store/orders/orders';
 import { cancelFacts, presentOrder } from './present-order';
@@ -24,11 +24,10 @@ export function askToCancelOrder(deps: Deps, actor: CompanyActor, orderUid: Orde
     if (blocker !== undefined) return refuse(blocker, limit === null ? {} : { meta: { limit } });
     const now = deps.now();
     await requestCancellation(tx, { uid: orderUid, now });
-    await enqueue(tx, {
+    await enqueueForOrder(tx, {
       name: 'finish-cancellation',
-      payload: { companyUid: actor.companyUid, orderUid },
+      orderUid,
       runAt: new Date(now.getTime() + deps.env.CANCELLATION_SECONDS * 1_000),
-      key: `finish-cancellation:${orderUid}`,
     });
     tx.audit({ subjectUid: orderUid, before: { status: order.status }, after: { status: 'PENDING_CANCELLATION' } });
     const changed = await readOrder(tx, orderUid);

@@ -1,7 +1,7 @@
 import type { EmployeeUid, CardUid } from '@portal/domain/identifiers/uid';
 import { cancelCards, type CancelledCard } from '../../store/cards/cancelled-cards';
 import type { CompanyTx } from '../../store/engine/db';
-import { enqueue, enqueueAll } from '../../store/operations/jobs';
+import { enqueueAll, enqueueForOrder } from '../../store/operations/jobs';
 
 interface Cancellation {
   employeeUids: readonly EmployeeUid[];
@@ -15,7 +15,7 @@ interface Cancellation {
 export async function cancelCardsOf(tx: CompanyTx, { employeeUids, now }: Cancellation): Promise<CancelledCard[]> {
   const cards = await cancelCards(tx, { employeeUids, now });
   for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? [])))
-    await enqueue(tx, { name: 'process-order', payload: { companyUid: tx.companyUid, orderUid }, key: `process-order:${orderUid}` });
+    await enqueueForOrder(tx, { name: 'process-order', orderUid });
   const payloads = cards.filter(({ isKnownToProcessor }) => isKnownToProcessor).map(({ uid }) => cancellationOf(tx, uid));
   if (payloads.length > 0) await enqueueAll(tx, { name: 'tell-processor', payloads });
   return cards;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderUid, CardUid, CompanyUid, DocumentUid, ImportUid, PackageUid, OnboardingUid } from '@portal/domain/identifiers/uid';
 import type { CardLock, ProcessorAction } from '@portal/domain/cards/card-status';
 import type { SyncedEntity } from '@portal/domain/settings/synced-entity';
+import type { CompanyTx } from '../engine/db';
 import type { Tx } from '../engine/tx';
 
 /** Every job the system knows, with its payload; `jobs/consumers.ts` says what does each. */
@@ -154,6 +155,22 @@ export async function enqueue<N extends JobName>(tx: Tx, job: { name: N; payload
     'enqueue',
   );
 }
+
+/** Jobs that need nothing but their order. */
+type OrderJobName = Extract<
+  JobName,
+  'check-order' | 'process-order' | 'produce-cards' | 'finish-cancellation' | 'send-packages' | 'send-proforma' | 'send-invoice'
+>;
+
+interface OrderWork {
+  name: OrderJobName;
+  orderUid: OrderUid;
+  runAt?: Date;
+}
+
+/** Queues what is done next about an order of the company: once, however often it is asked for. */
+export const enqueueForOrder = (tx: CompanyTx, { name, orderUid, runAt }: OrderWork): Promise<void> =>
+  enqueue(tx, { name, payload: { companyUid: tx.companyUid, orderUid }, key: `${name}:${orderUid}`, runAt });
 
 /** Queues many jobs of a kind in one statement. */
 export async function enqueueAll<N extends JobName>(tx: Tx, { name, payloads }: { name: N; payloads: JobPayloads[N][] }): Promise<void> {

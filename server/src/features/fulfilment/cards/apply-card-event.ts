@@ -11,7 +11,7 @@ import {
 } from '../../../store/cards/cards';
 import { confirmCancellations } from '../../../store/cards/cancelled-cards';
 import type { CompanyTx } from '../../../store/engine/db';
-import { enqueue, enqueueAll } from '../../../store/operations/jobs';
+import { enqueueAll, enqueueForOrder } from '../../../store/operations/jobs';
 import { queueDeactivation } from '../employees/finish-deactivation';
 import { listDeparted, takeOverPackages } from '../../../store/packages/package-steps';
 import { lockPlacedOrder } from '../../../store/orders/order-processing';
@@ -70,9 +70,8 @@ async function finishOrders(deps: Deps, tx: CompanyTx, cards: readonly { orderUi
 
 /** With every card that is made, rejected or cancelled the rest of a package may be ready to leave. */
 async function offerFinished(tx: CompanyTx, cards: MovedCard[]): Promise<void> {
-  const { companyUid } = tx;
   for (const orderUid of new Set(cards.flatMap((card) => card.orderUid ?? [])))
-    await enqueue(tx, { name: 'send-packages', payload: { companyUid, orderUid }, key: `send-packages:${orderUid}` });
+    await enqueueForOrder(tx, { name: 'send-packages', orderUid });
 }
 
 /** News of the production that come after those of the courier: such cards are where their packages are. Answers whether there were any. */

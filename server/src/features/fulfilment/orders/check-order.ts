@@ -2,7 +2,7 @@ import type { OrderUid, CompanyUid } from '@portal/domain/identifiers/uid';
 import { canHappen } from '@portal/domain/orders/order-life';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { blockOrder, lockPlacedOrder, releaseOrder } from '../../../store/orders/order-processing';
 import { creditGate } from './credit-gate';
 import { NOTHING_TO_DO } from '../../../store/engine/db';
@@ -27,7 +27,7 @@ export async function checkOrder(deps: Deps, { companyUid, orderUid }: OrderKey)
     }
     if (reason !== null) return NOTHING_TO_DO;
     if (!(await releaseOrder(tx, { orderUid, decidedAt: null }))) return NOTHING_TO_DO;
-    await enqueue(tx, { name: 'process-order', payload: { companyUid, orderUid }, key: `process-order:${orderUid}` });
+    await enqueueForOrder(tx, { name: 'process-order', orderUid });
     tx.audit({ subjectUid: orderUid, before, after: { status: 'SUBMITTED', blockingReason: null } });
     return { ok: true };
   });

@@ -7,7 +7,7 @@ import { lockCreditedEmployees } from '../../../store/orders/credited-employees'
 import { type WriteTx, NOTHING_TO_DO } from '../../../store/engine/db';
 import { rememberTopUps } from '../../../store/ordering/last-gastro';
 import { giveTime } from '../../../store/engine/tx';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { postCredits } from '../../../store/payments/ledger';
 import { blockOrder, lockPlacedOrder, markCreditsPosted, type OrderAtWork } from '../../../store/orders/order-processing';
 import { writeOffCredit, type WrittenOff } from '../../../store/payments/write-off';
@@ -35,8 +35,7 @@ export async function processOrder(deps: Deps, { companyUid, orderUid }: OrderKe
     const writtenOff = await bookCredits(tx, { order, left, now });
     await rememberAmounts(tx, order, now);
     await markCreditsPosted(tx, { orderUid, now });
-    if (order.cardCount > 0)
-      await enqueue(tx, { name: 'produce-cards', payload: { companyUid, orderUid }, key: `produce-cards:${orderUid}` });
+    if (order.cardCount > 0) await enqueueForOrder(tx, { name: 'produce-cards', orderUid });
     const isFinished = await finishOrder(deps, tx, order);
     tx.audit({
       subjectUid: orderUid,

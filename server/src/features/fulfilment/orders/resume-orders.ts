@@ -3,7 +3,7 @@ import { CANCELLATION_HOURS } from '@portal/domain/orders/promises';
 import { systemActor } from '../../../actor';
 import type { Deps } from '../../../deps';
 import { listForgottenOrders } from '../../../store/orders/forgotten-orders';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { NOTHING_TO_DO } from '../../../store/engine/db';
 
 /** As long as a cancellation takes at most (section 4.1); everything else is a matter of minutes. */
@@ -17,8 +17,7 @@ export async function resumeOrders(deps: Deps, companyUid: CompanyUid): Promise<
   await deps.db.write(systemActor(companyUid, 'orders.resumed', 'daily-round'), async (tx) => {
     const forgotten = await listForgottenOrders(tx, { since: ago(PATIENCE_MS), givenSince: ago(PROCESSOR_PATIENCE_MS) });
     if (forgotten.length === 0) return NOTHING_TO_DO;
-    for (const { orderUid, job } of forgotten)
-      await enqueue(tx, { name: job, payload: { companyUid, orderUid }, key: `${job}:${orderUid}` });
+    for (const { orderUid, job } of forgotten) await enqueueForOrder(tx, { name: job, orderUid });
     tx.audit({ after: { orders: forgotten } });
     return { ok: true };
   });

@@ -17,7 +17,7 @@ import { rememberOrdered } from '../../../store/ordering/basket-removals';
 import { readPaymentType } from '../../../store/companies/contracts';
 import type { CompanyTx } from '../../../store/engine/db';
 import { insertDocument, registerVariableSymbol } from '../../../store/documents/documents';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { takeNumbers } from '../../../store/documents/number-series';
 import { lockOrder, type OrderHead } from '../../../store/orders/order-head';
 import { listPackageLabels, type PackageRow } from '../../../store/packages/package-labels';
@@ -118,14 +118,13 @@ function issueProforma(tx: CompanyTx, { number, document }: { number: string; do
   return Promise.all([
     insertDocument(tx, { ...document, uid, type: 'proforma', number, status: 'unpaid', paidDate: null }),
     registerVariableSymbol(tx, { symbol: number, orderUid, documentUid: uid }),
-    enqueue(tx, { name: 'send-proforma', payload: { companyUid: tx.companyUid, orderUid }, key: `send-proforma:${orderUid}` }),
+    enqueueForOrder(tx, { name: 'send-proforma', orderUid }),
   ]);
 }
 
 function queueNext(tx: CompanyTx, { orderUid, waitsForMoney }: { orderUid: OrderUid; waitsForMoney: boolean }) {
-  const payload = { companyUid: tx.companyUid, orderUid };
   return Promise.all([
-    enqueue(tx, { name: 'check-order', payload, key: `check-order:${orderUid}` }),
-    !waitsForMoney && enqueue(tx, { name: 'process-order', payload, key: `process-order:${orderUid}` }),
+    enqueueForOrder(tx, { name: 'check-order', orderUid }),
+    !waitsForMoney && enqueueForOrder(tx, { name: 'process-order', orderUid }),
   ]);
 }

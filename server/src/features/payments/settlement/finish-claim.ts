@@ -3,7 +3,7 @@ import type { Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { hasInvoice } from '../../../store/documents/issued-documents';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import type { Claim } from '../../../store/payments/payments';
 import { listBlockedOrders } from '../../../store/orders/order-processing';
 import { cancelPaid } from './cancel-paid';
@@ -25,8 +25,7 @@ interface FullPayment {
 export async function finishClaim(deps: Deps, tx: CompanyTx, full: FullPayment): Promise<void> {
   const { claim } = full;
   if (claim.orderStatus === 'PENDING_CANCELLATION') return giveBack(deps, tx, full);
-  const payload = { companyUid: tx.companyUid, orderUid: claim.orderUid };
-  if (claim.orderStatus === 'SUBMITTED') await enqueue(tx, { name: 'process-order', payload, key: `process-order:${claim.orderUid}` });
+  if (claim.orderStatus === 'SUBMITTED') await enqueueForOrder(tx, { name: 'process-order', orderUid: claim.orderUid });
   await recheckBlocked(tx);
   if (claim.documentType === 'proforma') await issuePrepaid(deps, tx, full);
   // Somebody may have left while the order waited for its money.
@@ -36,7 +35,7 @@ export async function finishClaim(deps: Deps, tx: CompanyTx, full: FullPayment):
 /** Paid debts and smaller sums may set held orders free (S-062). */
 async function recheckBlocked(tx: CompanyTx): Promise<void> {
   for (const { uid } of await listBlockedOrders(tx)) {
-    await enqueue(tx, { name: 'check-order', payload: { companyUid: tx.companyUid, orderUid: uid }, key: `check-order:${uid}` });
+    await enqueueForOrder(tx, { name: 'check-order', orderUid: uid });
   }
 }
 

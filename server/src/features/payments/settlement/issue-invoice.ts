@@ -5,7 +5,7 @@ import { hellers, sumHellers, type Hellers } from '@portal/domain/money/money';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
 import { insertDocument, registerVariableSymbol, type NewDocument } from '../../../store/documents/documents';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { post } from '../../../store/payments/ledger';
 import { takeNumbers } from '../../../store/documents/number-series';
 
@@ -28,11 +28,7 @@ export async function issueInvoice(deps: Deps, tx: CompanyTx, { order, dates }: 
   await post(tx, { kind: 'invoice', cause: order.uid, orderUid: order.uid, now, amounts });
   const isPrepaid = dates.kind === 'prepaidInvoice';
   const uid = newUid();
-  await enqueue(tx, {
-    name: 'send-invoice',
-    payload: { companyUid: tx.companyUid, orderUid: order.uid },
-    key: `send-invoice:${order.uid}`,
-  });
+  await enqueueForOrder(tx, { name: 'send-invoice', orderUid: order.uid });
   const printed = documentDates(dates);
   const [number = ''] = await takeNumbers(tx, { series: 'invoice', year: yearOf(printed.issueDate), count: 1 });
   const paid = isPrepaid

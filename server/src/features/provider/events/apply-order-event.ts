@@ -1,7 +1,7 @@
 import type { ProviderEvent } from '@portal/contract/provider/provider';
 import type { Deps } from '../../../deps';
 import type { CompanyTx } from '../../../store/engine/db';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { blockOrder, lockOrderByNumber, releaseOrder } from '../../../store/orders/order-processing';
 import { cancelOrder } from '../../fulfilment/orders/cancel-order';
 
@@ -15,6 +15,6 @@ export async function applyOrderEvent(deps: Deps, tx: CompanyTx, event: OrderEve
   if (event.type === 'order.blocked') return blockOrder(tx, { orderUid, reason: event.reason, now: deps.now() });
   if (event.type === 'order.cancelled') return (await cancelOrder(deps, tx, { orderUid, event: 'refuse' })) !== null;
   if (!(await releaseOrder(tx, { orderUid, decidedAt: deps.now() }))) return false;
-  await enqueue(tx, { name: 'process-order', payload: { companyUid: tx.companyUid, orderUid }, key: `process-order:${orderUid}` });
+  await enqueueForOrder(tx, { name: 'process-order', orderUid });
   return true;
 }

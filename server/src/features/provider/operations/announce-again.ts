@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { companyOfPackage } from '../../../store/companies/company-of-row';
 import { findPackageByNumber } from '../../../store/packages/package-steps';
 import { listHeldOffers, withdrawOffer } from '../../../store/packages/package-offers';
@@ -17,7 +17,7 @@ export async function announceAgain(deps: Deps, operator: Operator, packageNumbe
     if ((await listHeldOffers(tx, [packageNumber])).length === 0) return refused('package.notInDoubt');
     await withdrawOffer(tx, [packageNumber]);
     const { uid: subjectUid, orderUid } = parcel;
-    await enqueue(tx, { name: 'send-packages', payload: { companyUid, orderUid }, key: `send-packages:${orderUid}` });
+    await enqueueForOrder(tx, { name: 'send-packages', orderUid });
     tx.audit({ subjectUid, after: { package: packageNumber, by: operator.name } });
     return { ok: true };
   });

@@ -1,6 +1,6 @@
 import type { OrderBlockingReason } from '@portal/domain/orders/blocking';
 import type { Deps } from '../../../deps';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueueForOrder } from '../../../store/operations/jobs';
 import { companyOfOrder } from '../../../store/companies/company-of-row';
 import { blockOrder, lockOrderByNumber, releaseOrder, type OrderAtWork } from '../../../store/orders/order-processing';
 import type { WriteTx } from '../../../store/engine/db';
@@ -25,8 +25,7 @@ export const holdOrder = (
 export const setOrderFree = (deps: Deps, operator: Operator, orderNumber: string): Promise<Operation<OrderRefusal>> =>
   withOrder(deps, { operator, orderNumber, kind: 'order.released' }, async (tx, { uid, status, blockingReason }) => {
     if (!(await releaseOrder(tx, { orderUid: uid, decidedAt: deps.now() }))) return refused('order.wrongState');
-    const payload = { companyUid: tx.companyUid, orderUid: uid };
-    await enqueue(tx, { name: 'process-order', payload, key: `process-order:${uid}` });
+    await enqueueForOrder(tx, { name: 'process-order', orderUid: uid });
     tx.audit({ subjectUid: uid, before: { status, blockingReason }, after: { status: 'SUBMITTED', by: operator.name } });
     return { ok: true };
   });

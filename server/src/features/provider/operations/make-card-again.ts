@@ -7,7 +7,7 @@ import { awaitCancellation } from '../../../store/cards/unmade-cards';
 import { companyOfCard } from '../../../store/companies/company-of-row';
 import { takeNumbers } from '../../../store/documents/number-series';
 import type { CompanyTx } from '../../../store/engine/db';
-import { enqueue } from '../../../store/operations/jobs';
+import { enqueue, enqueueForOrder } from '../../../store/operations/jobs';
 import { lockPlacedOrder, reopenOrder } from '../../../store/orders/order-processing';
 import { applyCardEvent } from '../../fulfilment/cards/apply-card-event';
 
@@ -28,7 +28,7 @@ export async function makeCardAgain(deps: Deps, operator: Operator, cardUid: Car
     await lockPlacedOrder(tx, orderUid);
     await reopenOrder(tx, orderUid);
     const now = deps.now();
-    await enqueue(tx, { name: 'produce-cards', payload: { companyUid, orderUid }, key: `produce-cards:${orderUid}` });
+    await enqueueForOrder(tx, { name: 'produce-cards', orderUid });
     const [packageNumber = ''] = await takeNumbers(tx, { series: 'package', year: pragueYear(now.getTime()), count: 1 });
     const made = await insertCardAgain(tx, { card, number: packageNumber, now });
     tx.audit({
