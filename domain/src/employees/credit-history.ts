@@ -1,16 +1,13 @@
 import type { BadgeVariant } from '../badge-variant';
-import { orderHalt } from '../orders/next-step';
+import { ORDER_HALT_BADGES, ORDER_HALTS, orderHalt } from '../orders/next-step';
 
 /** What became of credit somebody was given: on its way with the order, on the account, never to come, or taken off again (EMP-110). */
-export const CREDIT_STATES = ['awaitingPayment', 'beingPosted', 'held', 'cancelling', 'cancelled', 'credited', 'writtenOff'] as const;
+export const CREDIT_STATES = [...ORDER_HALTS, 'beingPosted', 'credited', 'writtenOff'] as const;
 export type CreditState = (typeof CREDIT_STATES)[number];
 
 export const CREDIT_STATE_BADGES: Readonly<Record<CreditState, BadgeVariant>> = {
-  awaitingPayment: 'inProgress',
+  ...ORDER_HALT_BADGES,
   beingPosted: 'inProgress',
-  held: 'delay',
-  cancelling: 'delay',
-  cancelled: 'canceled',
   credited: 'shipped',
   writtenOff: 'expired',
 };

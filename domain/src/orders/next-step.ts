@@ -103,10 +103,19 @@ export function orderBadge(order: MoneyFacts): { key: OrderBadgeKey; variant: Ba
 /** Nobody works on it until the money comes. */
 export const isPaymentAwaited = (order: Pick<OrderFacts, 'isPaid' | 'total' | 'paymentType'>): boolean => !order.isPaid && paysFirst(order);
 
+/** Why nothing may be done about an order: what it brings, credit and packages, waits for the same. */
+export const ORDER_HALTS = ['awaitingPayment', 'held', 'cancelling', 'cancelled'] as const;
+export type OrderHalt = (typeof ORDER_HALTS)[number];
+
+export const ORDER_HALT_BADGES: Readonly<Record<OrderHalt, BadgeVariant>> = {
+  awaitingPayment: 'inProgress',
+  held: 'delay',
+  cancelling: 'delay',
+  cancelled: 'canceled',
+};
+
 /** Why nothing is done about an order now; null while the provider works on it. */
-export function orderHalt(
-  order: Pick<OrderFacts, 'status' | 'isPaid' | 'total' | 'paymentType'>,
-): 'cancelled' | 'cancelling' | 'held' | 'awaitingPayment' | null {
+export function orderHalt(order: Pick<OrderFacts, 'status' | 'isPaid' | 'total' | 'paymentType'>): OrderHalt | null {
   switch (order.status) {
     case 'CANCELLED':
       return 'cancelled';

@@ -1,5 +1,5 @@
 import type { BadgeVariant } from '../badge-variant';
-import { orderHalt, type OrderFacts } from '../orders/next-step';
+import { ORDER_HALT_BADGES, orderHalt, type OrderFacts, type OrderHalt } from '../orders/next-step';
 import { packageState } from './package-life';
 
 /** What a courier says of a parcel that will not arrive by itself. */
@@ -16,18 +16,7 @@ export interface ShipmentFacts {
   order: Pick<OrderFacts, 'status' | 'isPaid' | 'paymentType' | 'total'>;
 }
 
-export type ShipmentState =
-  | 'incomplete'
-  | 'takenOver'
-  | 'delivered'
-  | 'returned'
-  | 'inTrouble'
-  | 'onTheWay'
-  | 'cancelled'
-  | 'cancelling'
-  | 'held'
-  | 'awaitingPayment'
-  | 'preparing';
+export type ShipmentState = 'incomplete' | 'takenOver' | 'delivered' | 'returned' | 'inTrouble' | 'onTheWay' | OrderHalt | 'preparing';
 
 /** How far a shipment is: what happened to it, and before it left, what it waits for. */
 export function shipmentState({ missingCards, trouble, order, ...facts }: ShipmentFacts): ShipmentState {
@@ -45,9 +34,8 @@ export const SHIPMENT_BADGES: Readonly<Record<ShipmentState, BadgeVariant>> = {
   returned: 'expired',
   inTrouble: 'delay',
   onTheWay: 'inProgress',
-  cancelled: 'canceled',
+  ...ORDER_HALT_BADGES,
+  // It will hardly be sent any more.
   cancelling: 'canceled',
-  held: 'delay',
-  awaitingPayment: 'inProgress',
   preparing: 'created',
 };
