@@ -61,7 +61,7 @@ export function OrderPackages({ order }: { order: DeskOrderDetail }) {
         <ul>
           {history.map((one) => (
             <li key={`${one.at}${one.kind}`}>
-              <b>{t([`kind.${one.kind}`, 'kind.other'], { kind: one.kind })}</b>
+              <b>{t([`kind.${one.kind}`, `desk/words:kind.${one.kind}`, 'kind.other'], { kind: one.kind })}</b>
               <span>
                 {formatDateTime(one.at)} · {one.by ?? t('byPortal')}
                 {one.note === null ? '' : ` · ${one.note}`}

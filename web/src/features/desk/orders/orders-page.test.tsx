@@ -49,7 +49,7 @@ const order = (changes: Partial<DeskOrderDetail> = {}): DeskOrderDetail => ({
 let api: ReturnType<typeof stubApi>;
 beforeEach(async () => {
   await i18n.changeLanguage('cs');
-  await i18n.loadNamespaces(['desk', 'desk/orders', 'desk/cards', 'desk/packages', 'enums', 'errors', 'order']);
+  await i18n.loadNamespaces(['desk', 'desk/orders', 'desk/cards', 'desk/packages', 'desk/words', 'enums', 'errors', 'order']);
   api = stubApi();
 });
 const meta = { totalPages: 1, nextPage: null, totalRecords: 1, totalUnfilteredRecords: 1 };
@@ -99,6 +99,18 @@ it('[DESK-031] an address kept from a time of other words shows what was meant b
 });
 
 describe('[DESK-031] an order at the desk', () => {
+  it('says what was done to it in the words of the audit where it has none of its own, and a kind nobody knows by its code', async () => {
+    const history = ['order.submitted', 'refund.accountGiven', 'of.anOlderRelease'].map((kind, day) => ({
+      at: `2026-11-2${day}T09:00:00Z`,
+      kind,
+      by: null,
+      note: null,
+    }));
+    const drawer = await open({ history }, ['payments']);
+    for (const words of ['Odeslaná', 'Účet vratky doplněn', 'Změna (of.anOlderRelease)'])
+      expect(await within(drawer).findByText(words)).toBeDefined();
+  });
+
   it('is held with a note, which is asked for; a refusal keeps what was written', async () => {
     const drawer = await open({}, ['payments']);
     await userEvent.click(await within(drawer).findByRole('button', { name: 'Pozastavit' }));
