@@ -179,6 +179,16 @@ describe('POST /api/onboarding/{id}/sign-documents', () => {
     expect((await auditOf(id)).filter(({ kind }) => kind === 'onboarding.signed')).toHaveLength(1);
     expect(said(await post('sign-documents', { ...SIGNED, leisureBenefitChoice: 'other' }))).toEqual([409, 'documentsSigned']);
   });
+
+  it('does not take documents read elsewhere before the company was changed for those that were signed', async () => {
+    const { id, post } = await register(t, 'verify');
+    const elsewhere = (await filesOf(id)).map(({ uid }) => uid);
+    await post('verify-company-information', { ...companyBody, companyName: 'Truhlářství Kovařík a syn s.r.o.' });
+    const documentUids = (await filesOf(id)).map(({ uid }) => uid);
+    expect((await post('sign-documents', { ...SIGNED, documentUids })).statusCode).toBe(200);
+    expect(said(await post('sign-documents', { ...SIGNED, documentUids: elsewhere }))).toEqual([409, 'documentsSigned']);
+    expect((await post('sign-documents', { ...SIGNED, documentUids })).statusCode).toBe(200);
+  });
 });
 
 const person = async (change: Parameters<typeof createUser>[1] = {}) => {

@@ -69,8 +69,11 @@ function refuseSigning(deps: Deps, { onboarding, documents, body }: Asked): Fail
 /** Each is what it was when it was made, and they are those that were read. */
 function areAsRead(documents: readonly StoredDocument[], read: readonly string[] | undefined): boolean {
   const areWhole = documents.every(({ content, sha256: kept }) => content !== null && kept !== null && sha256(content).equals(kept));
-  return areWhole && (read === undefined || documents.every(({ uid }) => read.includes(uid)));
+  return areWhole && wereRead(documents, read);
 }
+
+const wereRead = (documents: readonly { uid: string }[], read: readonly string[] | undefined): boolean =>
+  read === undefined || documents.every(({ uid }) => read.includes(uid));
 
 function evidence(
   onboarding: Onboarding,
@@ -92,9 +95,11 @@ const answer = (presented: Parameters<typeof presentDocuments>[0]): Answer => ({
   data: { lastCompletedStep: 'signDocuments', documents: presentDocuments(presented) },
 });
 
-/** The same signature a second time: nothing happens, and it is answered like the first; null for another one. */
+/** The same signature of the same documents a second time: nothing happens, and it is answered like the first; null for another one. */
 async function answerAgain({ db }: Deps, { language }: Actor, { uid, body }: Signing): Promise<Answer | null> {
   const onboarding = await findOnboarding(db.directory, uid);
-  if (onboarding?.signature?.leisureBenefitChoice !== body.leisureBenefitChoice) return null;
+  const signature = onboarding?.signature;
+  if (!onboarding || signature?.leisureBenefitChoice !== body.leisureBenefitChoice) return null;
+  if (!wereRead(signature.documents, body.documentUids)) return null;
   return answer({ onboarding, documents: await listDocuments(db.directory, { onboardingUid: uid, isDraft: false }), language });
 }
