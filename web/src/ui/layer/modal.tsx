@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from './modal.module.css';
 import { IconButton } from '../button/icon-button';
 import { useReportLayer } from './layer-below';
-import { useOpening, useWanted } from './use-lingering';
+import { closeBeside, useOpening, useWanted } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
 import { Theme } from '../theme/theme';
 
@@ -41,9 +41,10 @@ function WantedModal({ opened, onClose, title, children, footer, width = 440, cl
         lockScroll={false}
         size={width === 'xl' ? WIDE : width}
         closeOnEscape={closeOnEscape}
+        closeOnClickOutside={false}
         zIndex={250}
       >
-        <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} />
+        <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} onClick={closeBeside(onClose)} />
         <Layer.Content classNames={{ content: css.modal }} radius="var(--radius-card)">
           <div className={css.head}>
             <Layer.Title className={css.name}>{title}</Layer.Title>

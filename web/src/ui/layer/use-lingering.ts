@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject, useReducer } from 'react';
+import { useEffect, useState, type MouseEvent, type RefObject, useReducer } from 'react';
 
 const LEAVE_MS = 200;
 
@@ -61,6 +61,13 @@ export function useWanted(opened: boolean): boolean {
   if (opened && !isWanted) setWanted(true);
   return isWanted || opened;
 }
+
+/** A click beside a layer closes it; the second of a double click was meant for the button that opened it. */
+export const closeBeside =
+  (onClose: () => void) =>
+  ({ detail }: Pick<MouseEvent, 'detail'>): void => {
+    if (detail < 2) onClose();
+  };
 
 function giveBack(opener: Element | null): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
