@@ -85,12 +85,14 @@ describe('invoicing e-mails', () => {
     await userEvent.click(await add());
     await write('2. e-mail', 'druhy@firma.example');
     await userEvent.click(await add());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '3. e-mail' })));
     await write('3. e-mail', 'treti@firma.example');
     expect((await add()).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await add());
     expect(screen.queryByRole('textbox', { name: '4. e-mail' })).toBeNull();
     expect(await removals()).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Odebrat druhy@firma.example' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '1. e-mail' })));
     expect((await field('2. e-mail')).value).toBe('treti@firma.example');
     await save('Uložit e-maily');
     const before = ['fakturace@pekarnaulipy.example'];

@@ -16,9 +16,11 @@ const PLACES = Array.from({ length: INVOICING_EMAILS_MAX }, (_, index) => index 
 export function EmailFields({ form }: { form: UseFormReturn<EmailValues> }) {
   const { t } = useTranslation('settings/billing');
   const emails = form.watch('invoicingEmail');
-  const change = (next: string[]) => {
+  const change = (next: string[], focused: number) => {
     form.clearErrors();
     form.setValue('invoicingEmail', next, { shouldDirty: true });
+    // Once it is drawn: the button that was pressed may be gone, and a new field is there to be written in.
+    setTimeout(() => form.setFocus(`invoicingEmail.${focused}`));
   };
   return (
     <>
@@ -37,14 +39,19 @@ export function EmailFields({ form }: { form: UseFormReturn<EmailValues> }) {
             <IconButton
               icon="trash"
               label={t('emails.remove', { email: emails[index] || t('emails.nth', { place }) })}
-              onClick={() => change(emails.filter((_, other) => other !== index))}
+              onClick={() =>
+                change(
+                  emails.filter((_, other) => other !== index),
+                  Math.max(0, index - 1),
+                )
+              }
             />
           )}
         </div>
       ))}
       <div>
         <ReasonTooltip reason={emails.length < INVOICING_EMAILS_MAX ? null : t('emails.full')}>
-          <Button icon="plus" size="small" onClick={() => emails.length < INVOICING_EMAILS_MAX && change([...emails, ''])}>
+          <Button icon="plus" size="small" onClick={() => emails.length < INVOICING_EMAILS_MAX && change([...emails, ''], emails.length)}>
             {t('emails.add')}
           </Button>
         </ReasonTooltip>
