@@ -165,6 +165,11 @@ describe('data table', () => {
     expect(screen.getByText('Žádné záznamy neodpovídají filtru')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Vymazat filtry' }));
     expect(clear).toHaveBeenCalledTimes(1);
+    rerender(<Table source={ready([], { totalUnfiltered: 5 })} isFiltered onClearFilters={clear} />);
+    expect(screen.getByText('Žádné záznamy neodpovídají filtru')).toBeDefined();
+    rerender(<Table source={ready([], { totalUnfiltered: 0 })} isFiltered onClearFilters={clear} />);
+    expect(screen.getByText('Žádné záznamy')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Vymazat filtry' })).toBeNull();
   });
 
   it('opens a row by a click beside its controls only', async () => {

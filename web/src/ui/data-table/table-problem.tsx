@@ -30,7 +30,8 @@ export function TableProblem<Row>({ source, empty, isFiltered, onClearFilters }:
       </div>
     );
   }
-  if (isFiltered) {
+  // Of nothing nothing can be filtered: a list opened with filters says so too.
+  if (isFiltered && source.totalUnfiltered !== 0) {
     return (
       <EmptyState drawing="search" action={onClearFilters && <Button onClick={onClearFilters}>{t('filter.clear')}</Button>}>
         {t('table.emptyFiltered')}

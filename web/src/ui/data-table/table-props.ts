@@ -10,6 +10,8 @@ export interface TableSource<Row> {
   status: 'loading' | 'ready' | ReadFailure;
   /** Rows that match the filters; null while unknown. */
   total: number | null;
+  /** Rows there are without any filter, where that is known. */
+  totalUnfiltered?: number | null;
   hasNext: boolean;
   nextStatus: 'idle' | 'loading' | 'failed';
   loadNext: () => void;
