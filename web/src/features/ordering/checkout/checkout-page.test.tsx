@@ -246,6 +246,7 @@ describe('checkout', () => {
     expect(drawer.queryByRole('button', { name: 'Přidat kontaktní osobu' })).toBeNull();
     await userEvent.click(drawer.getByRole('button', { name: 'Odebrat kontaktní osobu 2' }));
     expect(drawer.getByRole('button', { name: 'Přidat kontaktní osobu' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: 'Jméno' })));
   });
 
   it('[CHK-007] [CHK-040] [CHK-043] [CHK-044] [CHK-045] [CHK-046] [CHK-050] [CHK-051] shows lines with their fees and totals as the server counted them', async () => {

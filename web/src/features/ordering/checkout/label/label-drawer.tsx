@@ -32,6 +32,11 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
   const form = useForm<LabelValues>({ defaultValues: { label: item.label, search: '', people: ['', ''] }, resolver: errors.resolver });
   const { control } = form;
   const contacts = useFieldArray({ control, name: 'label.contactPersons' });
+  const takeAway = (index: number) => {
+    contacts.remove(index);
+    // Once it is drawn: the button that was pressed is gone.
+    setTimeout(() => form.setFocus('label.contactPersons.0.name'));
+  };
   const close = () => {
     setOpened(false);
     onClose();
@@ -78,7 +83,7 @@ export function LabelDrawer({ params, item, onClose, isLost }: LabelDrawerProps)
           key={contact.id}
           form={form}
           index={index}
-          onRemove={canRemoveContact(contacts.fields) ? () => contacts.remove(index) : undefined}
+          onRemove={canRemoveContact(contacts.fields) ? () => takeAway(index) : undefined}
         />
       ))}
       {contacts.fields.length < CONTACT_PERSONS_MAX && (

@@ -170,6 +170,7 @@ describe('one address', () => {
     await openLocations(EDIT);
     const drawer = await dialog('Pekárna Lipová');
     await userEvent.click(await drawer.findByRole('button', { name: 'Odebrat kontaktní osobu Jana Dvořáková' }));
+    await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('combobox', { name: 'Kdo zásilku převezme' })));
     await press(drawer, 'Uložit adresu');
     expect((await drawer.findAllByText('Musíte zadat alespoň jeden kontakt.')).length).toBeGreaterThan(0);
     expect(api.callsOf(updateLocation)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContactPersonRow } from '@portal/contract/settings/contact-persons';
@@ -24,16 +24,22 @@ interface Person {
 }
 
 /** One or two people who take parcels over (LOC-094, LOC-132). */
-export function ContactChoice({ form: { control, setValue, clearErrors }, known, isReadOnly }: ContactChoiceProps) {
+export function ContactChoice({ form: { control, setValue, setFocus, clearErrors }, known, isReadOnly }: ContactChoiceProps) {
   const { t } = useTranslation('settings/locations');
   const [added, setAdded] = useState<ContactPersonRow[]>([]);
   const uids = useWatch({ control, name: 'contactUids' });
   const { errors } = useFormState({ control, name: 'contactUids' });
   const people = [...known.map(knownPerson), ...added.map(addedPerson)];
   const chosen = uids.map((uid) => people.find((person) => person.uid === uid) ?? { uid, name: '', phone: '' });
+  const section = useRef<HTMLElement>(null);
   const change = (next: string[]) => {
     setValue('contactUids', next, { shouldDirty: true });
     clearErrors(['contactUids', 'person']);
+    // Once it is drawn: what had the focus may be gone, the button of somebody taken away and the search after the last one chosen.
+    setTimeout(() => {
+      if (next.length < LOCATION_CONTACTS_MAX) setFocus('person');
+      else section.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+    });
   };
   const add = (person: ContactPersonRow) => {
     setAdded([...added, person]);
@@ -41,7 +47,7 @@ export function ContactChoice({ form: { control, setValue, clearErrors }, known,
     change([...uids, person.uid]);
   };
   return (
-    <section className={css.contacts} aria-label={t('contacts.title')}>
+    <section ref={section} className={css.contacts} aria-label={t('contacts.title')}>
       <div className={css.contactsHead}>
         <h3>{t('contacts.title')}</h3>
         <span>{t('contacts.count', { count: uids.length, max: LOCATION_CONTACTS_MAX })}</span>
