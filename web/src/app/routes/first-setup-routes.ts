@@ -9,7 +9,7 @@ import { lazyScreen, texts } from './lazy-screen';
 const setup = createRoute({
   getParentRoute: () => company,
   path: paths.wizard,
-  loader: texts('settings', 'settings/first-setup', 'settings/contact-persons', 'settings/locations', 'enums'),
+  loader: texts('settings', 'settings/first-setup', 'settings/contact-persons', 'settings/locations', 'enums', 'errors'),
   component: lazyScreen(() => import('../../features/settings/first-setup/first-setup-page'), 'FirstSetupPage'),
 });
 
@@ -51,7 +51,7 @@ const steps = [
   createRoute({
     getParentRoute: () => setup,
     path: 'wallets',
-    loader: texts('settings/credit', 'errors'),
+    loader: texts('settings/credit'),
     component: lazyScreen(() => import('../../features/settings/first-setup/steps/wallets-step'), 'WalletsStep'),
   }),
   createRoute({ getParentRoute: () => setup, path: '/', beforeLoad: goToFirst }),

@@ -26,7 +26,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
     name,
   );
 
-/** Loads the texts of a screen together with its code. */
+/** Loads the texts of a screen together with its code; `errors` too where the screen itself says what a code means, before any call is refused. */
 export const texts = (...namespaces: string[]) => {
   const preload = () => i18n.loadNamespaces(namespaces);
   return Object.assign(() => preload(), { preload });

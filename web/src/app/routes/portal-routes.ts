@@ -117,7 +117,7 @@ const companyScreens = [
     getParentRoute: () => company,
     path: paths.employeeImport,
     validateSearch: readImportSearch,
-    loader: texts('employees', 'employees/import'),
+    loader: texts('employees', 'employees/import', 'errors'),
     component: lazyScreen(() => import('../../features/employees/import/import-page'), 'EmployeeImportPage'),
   }),
   createRoute({
