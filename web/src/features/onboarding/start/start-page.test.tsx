@@ -125,6 +125,27 @@ describe('the start of a registration', () => {
     });
   });
 
+  const sendWithPhone = async (written: string) => {
+    api.on(startOnboarding, { data: { onboardingId: ONBOARDING_ID } });
+    api.on(getOnboardingStatus, { data: onboarding });
+    await open();
+    await fill();
+    await userEvent.clear(field('Telefon'));
+    await userEvent.type(field('Telefon'), written);
+    await send();
+  };
+
+  it.each(['+420 601 123 456', '00420601123456'])('a phone pasted as %s is sent without the prefix chosen beside it', async (written) => {
+    await sendWithPhone(written);
+    await waitFor(() => expect(api.callsOf(startOnboarding)[0]?.body).toMatchObject({ phoneCountryCode: '420', phoneNumber: '601123456' }));
+  });
+
+  it('a phone with another prefix than the one chosen is refused', async () => {
+    await sendWithPhone('+421 601 123 456');
+    expect(await within(form()).findAllByText('Telefon musí mít 9 číslic.')).not.toHaveLength(0);
+    expect(api.callsOf(startOnboarding)).toEqual([]);
+  });
+
   it('goes on without the consent where the provider does not ask for it', async () => {
     api.on(getConfiguration, {
       data: {

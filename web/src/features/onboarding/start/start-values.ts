@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import type { OnboardingStart } from '@portal/contract/onboarding/onboarding';
 import { normalisePhone } from '@portal/domain/identifiers/phone';
+import { PHONE_COUNTRY_CODES } from '@portal/domain/onboarding/onboarding-limits';
 import { checkConsent, START_RULES, type OnboardingFieldCode } from '@portal/domain/onboarding/onboarding-rules';
 import { fieldErrors } from '../../../ui/form/field-errors';
 
@@ -23,12 +24,18 @@ export const EMPTY_START: StartValues = {
   isMarketingConsentGiven: false,
 };
 
-/** As it is sent: trimmed, the phone without its spaces (ONB-S37). */
+/** Without spaces, and without the prefix that is chosen beside it: whole numbers are pasted, too. While none is chosen, any of them. */
+const phoneOf = ({ phoneNumber, phoneCountryCode }: StartValues): string => {
+  const prefixes = phoneCountryCode === '' ? PHONE_COUNTRY_CODES.join('|') : phoneCountryCode;
+  return normalisePhone(phoneNumber).replace(new RegExp(`^(?:\\+|00)(?:${prefixes})`, 'u'), '');
+};
+
+/** As it is sent: trimmed, the phone as its nine digits (ONB-S37). */
 export const startPayload = (values: StartValues): OnboardingStart => ({
   isMarketingConsentGiven: values.isMarketingConsentGiven,
   phoneCountryCode: values.phoneCountryCode,
   email: values.email.trim(),
-  phoneNumber: normalisePhone(values.phoneNumber.trim()),
+  phoneNumber: phoneOf(values),
   companyIdentificationNumber: values.companyIdentificationNumber.replaceAll(/\s/g, ''),
   employeeCount: values.employeeCount ?? Number.NaN,
 });
