@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeBasket } from '@portal/contract/ordering/basket';
+import { getWallets } from '@portal/contract/ordering/products';
 import { orderingWorld } from '../../../../test/ordering/ordering-world';
 import { openManual } from '../../../../test/ordering/open-tab';
 
@@ -40,6 +41,18 @@ describe('two people on one basket', () => {
     await look(view);
     await waitFor(async () => expect((await cell('Gastro, Kč: Adamec Petr')).value).toBe(''));
     expect((await cell('Gastro, Kč: Adamec Petr')).title).toBe('Hodnotu mezitím někdo odebral');
+  });
+
+  it('a column whose wallet a colleague took away goes with what stood in it', async () => {
+    const { api, put, basket } = orderingWorld();
+    put(gastro('e-1002', 900));
+    const view = await open();
+    expect(await cell('Zdraví, Kč: Adamec Petr')).toBeTruthy();
+    api.on(getWallets, { data: { walletOption: 'gastroOnly', wallets: [] } });
+    basket.clear();
+    await look(view);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Zdraví, Kč: Adamec Petr' })).toBeNull());
+    expect((await cell('Gastro, Kč: Adamec Petr')).value).toBe('');
   });
 
   it('a cell both wrote keeps theirs until the person decides; "keep mine" goes out over what they have seen', async () => {

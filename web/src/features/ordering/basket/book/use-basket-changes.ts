@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { listBasketChanges, type BasketItem } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
+import { walletsQuery } from '../../../../parts/credit/credit-queries';
 import { SHORT_WHILE_MS } from '../../../../lib/call/short-while';
 import { basketQuery, basketTotalQuery, removalsKey } from '../basket-queries';
 import { applied, loaded, missed, type Book } from './book';
@@ -48,7 +49,9 @@ async function readAgain(client: QueryClient, companyUid: CompanyUid, store: Sto
   const before = store.get().saved;
   const { items } = await client.fetchQuery(basketQuery(companyUid));
   store.update((book) => missed(loaded(book, items), before));
-  for (const queryKey of [removalsKey(companyUid), basketTotalQuery(companyUid).queryKey]) void client.invalidateQueries({ queryKey });
+  // A change of wallets takes entries away, and with them the columns they stood in.
+  for (const queryKey of [removalsKey(companyUid), basketTotalQuery(companyUid).queryKey, walletsQuery(companyUid).queryKey])
+    void client.invalidateQueries({ queryKey });
 }
 
 /** By the server's clock: ours may differ. */
