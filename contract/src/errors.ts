@@ -121,7 +121,7 @@ export const ERRORS = {
   'package.cardConfirmationMissing': error(
     409,
     'Převzetí zatím nelze potvrdit, karty ještě nebyly odeslány.',
-    'The take-over cannot be confirmed yet, the cards have not been dispatched.',
+    'The receipt cannot be confirmed yet, the cards have not been dispatched.',
   ),
   'employee.companyNotActive': error(409, 'Firma není aktivní.', 'The company is not active.'),
   'employee.changed': error(409, 'Zaměstnance mezitím upravil někdo jiný.', 'Somebody else has changed the employee in the meantime.'),

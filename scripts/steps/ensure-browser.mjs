@@ -19,12 +19,7 @@ export async function ensureBrowser() {
  */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH !== undefined) return true;
-  for (const look of [
-    () => onPath([WITHOUT_WINDOWS]),
-    () => installed(WITHOUT_WINDOWS),
-    () => onPath(NAMES),
-    () => installed('chromium'),
-  ]) {
+  for (const look of [() => onPath(NAMES), () => installed(WITHOUT_WINDOWS), () => installed('chromium')]) {
     const found = await look();
     if (found !== undefined) return useBrowser(found);
   }

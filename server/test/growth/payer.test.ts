@@ -101,7 +101,8 @@ async function readsToward(waiting: readonly string[]): Promise<Reads> {
   });
 }
 
-it('[DESK-022] waiting money of a company of 6,000 payments is found by reading no more than of one of 600', async () => {
+// What it adds stays: a second try would find two lines that wait.
+it('[DESK-022] waiting money of a company of 6,000 payments is found by reading no more than of one of 600', { retry: 0 }, async () => {
   const waiting = newUid();
   await add(1, { account: STEADY, day: '2026-11-27', status: 'unmatched', uid: waiting });
   await add(600, { account: STEADY, day: '2025-06-01', status: 'matched', of: other });

@@ -57,10 +57,10 @@ export async function countMissing(tx: CompanyTx, query: Query): Promise<number>
   return row?.count ?? 0;
 }
 
-export async function listMissing(tx: CompanyTx, page: Page): Promise<{ rows: MissingPerson[]; total: number }> {
+export async function listMissing(tx: CompanyTx, page: Page): Promise<{ rows: MissingPerson[]; total: number; totalUnfiltered: number }> {
   const condition = sql`${isMissing(tx, page)} AND ${isFound(page.fulltext)}`;
   const direction = page.descending ? sql`DESC` : empty;
-  const [rows, total] = await joinedByHash(tx, () =>
+  const [rows, counts] = await joinedByHash(tx, () =>
     Promise.all([
       tx.rows<MissingPerson>(
         sql`
@@ -82,10 +82,16 @@ export async function listMissing(tx: CompanyTx, page: Page): Promise<{ rows: Mi
           OFFSET ${page.offset}
         `,
       ),
-      tx.first<{ count: number }>(sql`SELECT count(*) AS count FROM employees e WHERE ${condition}`),
+      tx.first<{ total: number; totalUnfiltered: number }>(
+        sql`
+          SELECT count(*) FILTER (WHERE ${isFound(page.fulltext)}) AS total, count(*) AS "totalUnfiltered"
+          FROM employees e
+          WHERE ${isMissing(tx, page)}
+        `,
+      ),
     ]),
   );
-  return { rows, total: total?.count ?? 0 };
+  return { rows, total: counts?.total ?? 0, totalUnfiltered: counts?.totalUnfiltered ?? 0 };
 }
 
 const isFound = (fulltext: string | undefined): Sql =>

@@ -192,6 +192,9 @@ describe('a preview that is mended', () => {
       expect.objectContaining({ path: 'leaveOn', code: 'field.fromTomorrow' }),
     ]);
     const listed = (await office.call('GET', `/employees/imports/${state.uid}/missing`)).json().data;
+    // A search that finds nobody is not a list nobody is in.
+    const sought = await office.call('GET', `/employees/imports/${state.uid}/missing?filter[fulltext]=xyz`);
+    expect(sought.json().meta).toMatchObject({ totalRecords: 0, totalUnfilteredRecords: 2 });
     expect(listed.map(({ uid, isLeaving }: { uid: string; isLeaving: boolean }) => [uid, isLeaving])).toEqual([
       [eva, true],
       [petr, false],

@@ -73,7 +73,7 @@ export const listMissingPeople = (
     if ((await readImport(tx, uid)) === undefined) return refuse('err.notFound');
     const asked = { importUid: uid, today: todayOf(deps), fulltext: query.filter.fulltext, descending: query.sortDir === 'desc' };
     const page = await listMissing(tx, { ...asked, ...rangeOf(query) });
-    return { data: page.rows, meta: pageMeta(query, page.total, page.total) };
+    return { data: page.rows, meta: pageMeta(query, page.total, page.totalUnfiltered) };
   });
 
 const FILE_NAME = { cs: 'sablona-zamestnanci.xlsx', en: 'employees-template.xlsx' } as const;

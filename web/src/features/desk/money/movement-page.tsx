@@ -129,7 +129,9 @@ function usePayer(movement: MovementDetail, numbers: string): Suggestion['compan
   const chosen = suggestions.find((one) => numbersOf(one) === numbers);
   const isByHand = chosen === undefined && isWaiting(movement.status) && refusal === null;
   const { data } = useMatchPreview(uid, isByHand ? numbersIn(numbers) : []);
-  return data?.companyUid ?? companyUid ?? (chosen ?? suggestions[0])?.companyUid;
+  // Numbers nobody knows are nobody's: a letter about them would go to the company of another suggestion.
+  if (isByHand && numbersIn(numbers).length > 0) return data?.companyUid;
+  return companyUid ?? (chosen ?? suggestions[0])?.companyUid;
 }
 
 const Earlier = ({ earlier }: { earlier: MovementDetail['earlier'] }) => (

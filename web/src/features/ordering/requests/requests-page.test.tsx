@@ -123,4 +123,13 @@ describe('requests for replacement cards', () => {
     await userEvent.click(await button('Zpět na otevřené'));
     expect(await screen.findByText('Adamec')).toBeTruthy();
   });
+
+  it('where none was answered yet, the answered ones are none: it is not said that nobody waits', async () => {
+    tabsWorld({ requests: [request('1002', 'Adamec')] });
+    await open();
+    await screen.findByText('Adamec');
+    await userEvent.click(await button('Zobrazit vyřízené'));
+    expect(await screen.findByText('Takové žádosti tu žádné nejsou.')).toBeTruthy();
+    expect(screen.queryByText(/Na odpověď teď nečeká/)).toBeNull();
+  });
 });

@@ -52,7 +52,7 @@ function Requests() {
           onSort={table.setSort}
           isFiltered={table.isFiltered}
           onClearFilters={() => table.setFilter({})}
-          empty={<EmptyState drawing="letter">{t('requests.empty')}</EmptyState>}
+          empty={<EmptyState drawing="letter">{t(table.filter.state === undefined ? 'requests.empty' : 'requests.noSuch')}</EmptyState>}
         />
       </ManualFrame>
       <DeclineDialog decline={decline} />

@@ -38,7 +38,7 @@ export function ContactChoice({ form: { control, setValue, setFocus, clearErrors
     // Once it is drawn: what had the focus may be gone, the button of somebody taken away and the search after the last one chosen.
     setTimeout(() => {
       if (next.length < LOCATION_CONTACTS_MAX) setFocus('person');
-      else section.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+      else section.current?.focus();
     });
   };
   const add = (person: ContactPersonRow) => {
@@ -47,7 +47,7 @@ export function ContactChoice({ form: { control, setValue, setFocus, clearErrors
     change([...uids, person.uid]);
   };
   return (
-    <section ref={section} className={css.contacts} aria-label={t('contacts.title')}>
+    <section ref={section} className={css.contacts} aria-label={t('contacts.title')} tabIndex={-1}>
       <div className={css.contactsHead}>
         <h3>{t('contacts.title')}</h3>
         <span>{t('contacts.count', { count: uids.length, max: LOCATION_CONTACTS_MAX })}</span>
