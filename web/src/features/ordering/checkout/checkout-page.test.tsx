@@ -270,6 +270,27 @@ describe('checkout', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ step: '3' }));
   });
 
+  it('[CHK-106] an order whose answer was lost is shown as sent when it was, and as unsent when it was not', async () => {
+    api.refuse(contract.submitCheckout, 503, 'err.unavailable');
+    await open('?step=2');
+    const submit = await screen.findByRole('button', { name: 'Odeslat objednávku' });
+    await userEvent.click(submit);
+    expect(await screen.findByText('Objednávku se nepodařilo odeslat.')).toBeTruthy();
+    answer({ status: 'SUBMITTED', number: '1260000124', paymentInfo: payment });
+    await userEvent.click(submit);
+    expect(await screen.findByRole('heading', { name: 'Objednávka je odeslaná, zbývá ji zaplatit' })).toBeTruthy();
+  });
+
+  it('[CHK-106] where nobody can say whether it arrived, that is what is said', async () => {
+    api.refuse(contract.submitCheckout, 503, 'err.unavailable');
+    await open('?step=2');
+    const submit = await screen.findByRole('button', { name: 'Odeslat objednávku' });
+    api.refuse(contract.getCheckout, 503, 'err.unavailable');
+    await userEvent.click(submit);
+    expect(await screen.findByText('Nevíme, jestli objednávka dorazila.')).toBeTruthy();
+    expect(screen.getByText('Až bude spojení, zkuste to znovu. Kdyby už dorazila, podruhé se neodešle.')).toBeTruthy();
+  });
+
   it('[CHK-147] [CHK-154] what is missing on the delivery step leads back to it', async () => {
     api.refuse(contract.submitCheckout, 422, {
       code: 'err.input.invalid',

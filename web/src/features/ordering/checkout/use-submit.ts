@@ -26,23 +26,26 @@ interface Submit {
   onDeliveryProblem: (problem: DeliveryProblem) => void;
 }
 
-/** Sends the order once, however often the button is pressed; every refusal leads to the place that can mend it (S-068, S-074). */
+/** Why the order was not sent, in words; `isUnknown` where it may have been: no answer came, and none can be had. */
+interface Failure {
+  isUnknown: boolean;
+  text: string;
+}
+
+/**
+ * Sends the order once, however often the button is pressed; every refusal leads to the place that can mend it (S-068, S-074). Where the answer is lost
+ * the order itself says whether it was sent.
+ */
 export function useSubmit({ params, checkout, onDeliveryProblem }: Submit) {
   const { t } = useTranslation('ordering');
   const client = useQueryClient();
   const sending = useRef(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, forget, showSent, explain } = useOutcome(params, checkout);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(submitCheckout, { params, body: {}, work: t('work.submit') }),
-    onSuccess: async () => {
-      await client.fetchQuery({ ...checkoutQuery(params), staleTime: 0 });
-      void client.invalidateQueries({ queryKey: ['company', params.companyUid, 'checkout', params.id] });
-      void refreshBasket(client, params.companyUid);
-      void client.invalidateQueries({ queryKey: ['company', params.companyUid, 'orders'] });
-      checkout.go(3);
-    },
-    onError: (error) => {
+    onSuccess: showSent,
+    onError: async (error) => {
       const problem = problemOf(error);
       const found = obstacleOf(problem.status, problem.code);
       const delivery = deliveryProblemOf(problem);
@@ -51,7 +54,7 @@ export function useSubmit({ params, checkout, onDeliveryProblem }: Submit) {
         setObstacle(found);
         void refreshBasket(client, params.companyUid);
       } else if (delivery !== null) onDeliveryProblem(delivery);
-      else setFailure(problemText(t, problem));
+      else await explain(problem);
     },
     onSettled: () => {
       sending.current = false;
@@ -60,10 +63,39 @@ export function useSubmit({ params, checkout, onDeliveryProblem }: Submit) {
   const send = () => {
     if (sending.current) return;
     sending.current = true;
-    setFailure(null);
+    forget();
     mutate();
   };
   return { send, isPending, failure, obstacle, setObstacle };
+}
+
+/** What became of the order, by the order itself where the answer does not say it. */
+function useOutcome(params: CheckoutId, checkout: Checkout) {
+  const { t } = useTranslation('ordering');
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const look = (): Promise<'sent' | 'waits' | 'unknown'> =>
+    client.fetchQuery({ ...checkoutQuery(params), staleTime: 0 }).then(
+      ({ status }) => (status === 'CHECKOUT' ? 'waits' : 'sent'),
+      () => 'unknown',
+    );
+  const finish = () => {
+    void client.invalidateQueries({ queryKey: ['company', params.companyUid, 'checkout', params.id] });
+    void refreshBasket(client, params.companyUid);
+    void client.invalidateQueries({ queryKey: ['company', params.companyUid, 'orders'] });
+    checkout.go(3);
+  };
+  const showSent = async () => {
+    await look();
+    finish();
+  };
+  const explain = async (problem: CallProblem) => {
+    const state = problem.kind === 'temporary' ? await look() : 'waits';
+    if (state === 'sent') finish();
+    else if (state === 'waits') setFailure({ isUnknown: false, text: problemText(t, problem) });
+    else setFailure({ isUnknown: true, text: t('price.perhapsSentWhat') });
+  };
+  return { failure, forget: () => setFailure(null), showSent, explain };
 }
 
 /** `productServiceCode` and `packages.{uid}.label.*` belong to the delivery step. */

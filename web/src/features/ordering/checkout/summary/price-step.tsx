@@ -47,8 +47,8 @@ export function PriceStep({
     >
       <div className={css.stack}>
         {submit.failure !== null && (
-          <Notice kind="danger" announce fact={t('price.failed')}>
-            {submit.failure}
+          <Notice kind="danger" announce fact={t(submit.failure.isUnknown ? 'price.perhapsSent' : 'price.failed')}>
+            {submit.failure.text}
           </Notice>
         )}
         <Section title={order.hasCards && order.label !== null ? order.label : t('price.title')} note={people}>
