@@ -43,6 +43,19 @@ describe('two people on one basket', () => {
     expect((await cell('Gastro, Kč: Adamec Petr')).title).toBe('Hodnotu mezitím někdo odebral');
   });
 
+  it('a value for a wallet that a colleague took away meanwhile is refused with the reason, and its column goes', async () => {
+    const { api } = orderingWorld();
+    await open();
+    const health = await cell('Zdraví, Kč: Adamec Petr');
+    api.on(getWallets, { data: { walletOption: 'gastroOnly', wallets: [] } });
+    const errors = [{ path: 'items.0.walletUid', code: 'field.invalid', message: '' }];
+    api.refuse(changeBasket, 422, { code: 'err.input.invalid', errors });
+    await userEvent.clear(health);
+    await userEvent.type(health, '500{Enter}');
+    expect(await screen.findByText(/Tahle peněženka se už nepoužívá/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Zdraví, Kč: Adamec Petr' })).toBeNull());
+  });
+
   it('a column whose wallet a colleague took away goes with what stood in it', async () => {
     const { api, put, basket } = orderingWorld();
     put(gastro('e-1002', 900));

@@ -3,8 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { CompanyUid } from '@portal/domain/identifiers/uid';
 import { changeBasket } from '@portal/contract/ordering/basket';
 import { call } from '../../../../lib/call/call';
+import type { CallProblem } from '../../../../lib/call/call-error';
 import { i18n } from '../../../../lib/text/i18n';
 import { userQuery } from '../../../../lib/session/session-queries';
+import { walletsQuery } from '../../../../parts/credit/credit-queries';
 import { problemText } from '../problem-text';
 import { basketQuery, basketTotalQuery } from '../basket-queries';
 import { changed, emptyBook, loaded, type Book } from './book';
@@ -30,7 +32,13 @@ export function useBasketBook(companyUid: CompanyUid) {
   const saver = useMemo(
     () =>
       createSaver(store, {
-        say: (problem) => problemText(i18n.getFixedT(null, 'ordering'), problem),
+        say: (problem) => {
+          const t = i18n.getFixedT(null, 'ordering');
+          if (!isOfWallets(problem)) return problemText(t, problem);
+          // What may be ordered was changed elsewhere: the columns follow.
+          void client.invalidateQueries({ queryKey: walletsQuery(companyUid).queryKey });
+          return t('skipped.walletGone');
+        },
         send: async (sent) => {
           const body = { items: sent.map(({ entry, version }) => inputOf(entry, version)) };
           const { data } = await call(changeBasket, { params: { companyUid }, body });
@@ -50,6 +58,8 @@ export function useBasketBook(companyUid: CompanyUid) {
   useUnsavedDraft({ book, saver, isLoaded: basket.data !== undefined });
   return { book, basket };
 }
+
+const isOfWallets = ({ fields }: CallProblem): boolean => fields.some(({ path }) => path.endsWith('.walletUid'));
 
 const MANY = 20;
 
