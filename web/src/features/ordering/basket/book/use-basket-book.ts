@@ -33,11 +33,10 @@ export function useBasketBook(companyUid: CompanyUid) {
     () =>
       createSaver(store, {
         say: (problem) => {
-          const t = i18n.getFixedT(null, 'ordering');
-          if (!isOfWallets(problem)) return problemText(t, problem);
-          // What may be ordered was changed elsewhere: the columns follow.
+          // What may be ordered may have been changed elsewhere: the columns follow.
           void client.invalidateQueries({ queryKey: walletsQuery(companyUid).queryKey });
-          return t('skipped.walletGone');
+          const t = i18n.getFixedT(null, 'ordering');
+          return isOfWallet(problem) ? t('skipped.walletGone') : problemText(t, problem);
         },
         send: async (sent) => {
           const body = { items: sent.map(({ entry, version }) => inputOf(entry, version)) };
@@ -59,7 +58,7 @@ export function useBasketBook(companyUid: CompanyUid) {
   return { book, basket };
 }
 
-const isOfWallets = ({ fields }: CallProblem): boolean => fields.some(({ path }) => path.endsWith('.walletUid'));
+const isOfWallet = ({ fields }: CallProblem): boolean => fields.some(({ path }) => path.endsWith('.walletUid'));
 
 const MANY = 20;
 
