@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button/icon-button';
-import { closeBeside } from '../../ui/layer/use-lingering';
+import { closeAtOneClick } from '../../ui/layer/use-lingering';
 import { useScrollLock } from '../../ui/layer/use-scroll-lock';
 import { LanguageSwitch } from '../frame/language-switch';
 import css from './menu-drawer.module.css';
@@ -27,10 +27,10 @@ export function MenuDrawer({ opened, onClose, items }: { opened: boolean; onClos
         closeOnClickOutside={false}
         transitionProps={{ transition: 'slide-right', duration: 180 }}
       >
-        <Layer.Overlay className={css.scrim} backgroundOpacity={1} onClick={closeBeside(onClose)} />
+        <Layer.Overlay className={css.scrim} backgroundOpacity={1} onClick={closeAtOneClick(onClose)} />
         <Layer.Content classNames={{ content: css.drawer }} aria-label={t('menu.label')}>
           <div className={css.head}>
-            <IconButton icon="close" label={t('menu.close')} onClick={closeBeside(onClose)} />
+            <IconButton icon="close" label={t('menu.close')} onClick={closeAtOneClick(onClose)} />
             <LanguageSwitch always />
           </div>
           <SideMenu items={items} inDrawer onNavigate={onClose} />

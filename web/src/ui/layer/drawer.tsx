@@ -9,7 +9,7 @@ import css from './drawer.module.css';
 import type { IconName } from '../icon/icon';
 import { IconButton } from '../button/icon-button';
 import { LayerBelow } from './layer-below';
-import { closeBeside, useOpening, useWanted } from './use-lingering';
+import { closeAtOneClick, useOpening, useWanted } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
 import { Theme } from '../theme/theme';
 
@@ -59,7 +59,7 @@ function WantedDrawer({ opened, onClose, size = 's', closeOnEscape = true, foote
         closeOnClickOutside={false}
         transitionProps={{ transition: 'slide-left', duration: 180 }}
       >
-        <Layer.Overlay className={css.scrim} backgroundOpacity={1} onClick={closeBeside(onClose)} />
+        <Layer.Overlay className={css.scrim} backgroundOpacity={1} onClick={closeAtOneClick(onClose)} />
         <Layer.Content classNames={{ content: classNames(css.drawer, sizeClass[size]) }}>
           <DrawerHeader {...head} onClose={onClose} />
           <LayerBelow value={report}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from './modal.module.css';
 import { IconButton } from '../button/icon-button';
 import { useReportLayer } from './layer-below';
-import { closeBeside, useOpening, useWanted } from './use-lingering';
+import { closeAtOneClick, useOpening, useWanted } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
 import { Theme } from '../theme/theme';
 
@@ -44,7 +44,7 @@ function WantedModal({ opened, onClose, title, children, footer, width = 440, cl
         closeOnClickOutside={false}
         zIndex={250}
       >
-        <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} onClick={closeBeside(onClose)} />
+        <Layer.Overlay className={css.scrim} backgroundOpacity={1} zIndex={250} onClick={closeAtOneClick(onClose)} />
         <Layer.Content classNames={{ content: css.modal }} radius="var(--radius-card)">
           <div className={css.head}>
             <Layer.Title className={css.name}>{title}</Layer.Title>

@@ -62,8 +62,8 @@ export function useWanted(opened: boolean): boolean {
   return isWanted || opened;
 }
 
-/** A click beside a layer closes it; the second of a double click was meant for the button that opened it. */
-export const closeBeside =
+/** A click beside a layer, or on what closes it, closes it; the second of a double click was meant for the button that opened it. */
+export const closeAtOneClick =
   (onClose: () => void) =>
   ({ detail }: Pick<MouseEvent, 'detail'>): void => {
     if (detail < 2) onClose();
