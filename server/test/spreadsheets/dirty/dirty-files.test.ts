@@ -20,7 +20,7 @@ const LEAST = 60;
 const READERS = 2;
 const PAGE = 100;
 const files = [...dirtyTexts(), ...(await dirtyBooks())];
-/** Each on the desk of an order; the other two ways read them by the same reader. */
+/** Each on the desk of an order; the other two ways read them by the same reader, and what is wrong with some is written. */
 const some = files.filter((_, index) => index % sizeOf('DIRTY_FILES_EVERY') === 0);
 
 let test: TestApp;
@@ -82,7 +82,7 @@ describe('a dirty file', () => {
     const confirmed = (await desk.post('/confirm')).json<{ data: { inserted: number } }>().data;
     expect(confirmed.inserted).toBe(good.length);
     expect((await desk.post('/undo')).statusCode).toBe(200);
-    expect((await desk.get('/bad-rows')).statusCode).toBe(200);
+    if (some.includes(file)) expect((await desk.get('/bad-rows')).statusCode).toBe(200);
   });
 
   it.each(some)('[IMD-014] as an order without a desk: $name', async (file) => {
