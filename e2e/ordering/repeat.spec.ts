@@ -15,7 +15,8 @@ test('[PLAN-001] [PLAN-005] [PLAN-006] an order is repeated: from its detail to 
   await test.step('the order of a month offers it', async () => {
     await page.goto('/orders');
     await page
-      .getByRole('row', { name: /Kredity – září 2026/ })
+      .getByRole('row', { name: /Kredity – / })
+      .nth(1)
       .getByRole('link')
       .first()
       .click();
@@ -88,5 +89,5 @@ test('[PLAN-008] on a phone, whom a plan writes to and which order it starts fro
   await page.getByRole('listbox').getByRole('option').first().click();
   const chip = form.getByText(/^Jana Dvořáková \(.+\)$/);
   expect(await chip.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
-  await expect(form.getByText(/, z\s.*2026$/)).toBeVisible();
+  await expect(form.getByText(/, z\s.*20\d\d$/)).toBeVisible();
 });

@@ -43,8 +43,9 @@ function monthlyOrders(scene: Scene): Story[] {
   const { clock, holders, random, people } = scene;
   const suspendedSince = sameFor(people(SUSPENDED_SINCE), null, hellers(2_200_00));
   return Array.from({ length: MONTHS }, (_, index) => {
-    const orderedOn = addDays(addMonths(clock.today, index - MONTHS), 2);
-    const label = `${MONTHLY} – ${monthName(orderedOn)}`;
+    const month = addMonths(clock.today, index - MONTHS);
+    const orderedOn = addDays(month, 2);
+    const label = `${MONTHLY} – ${monthName(month)}`;
     const items = [...monthlyCredit(holders, random), ...(index === MONTHS - 1 ? suspendedSince : [])];
     return { ...creditBy(scene), label, orderedOn, items, paidOn: addDays(orderedOn, 2), fate: 'kept' };
   });

@@ -211,19 +211,19 @@ export function strojirnyStories({ company, employees, clock, userUid }: DemoSta
   const base = { company, userUid, delivery: null } as const;
   const people = employees.filter(({ card, status }) => card?.status === 'CRD_ACT' && status === 'active');
   const monthly = [3, 2, 1].map((months): Story => {
-    const orderedOn = addDays(addMonths(clock.today, -months), 1);
-    const label = `Stravné – ${monthName(orderedOn)}`;
-    return { ...base, label, orderedOn, hour: 7, items: byDays(people, orderedOn, random), paidOn: addDays(orderedOn, 4), fate: 'kept' };
+    const month = addMonths(clock.today, -months);
+    const orderedOn = addDays(month, 1);
+    const label = `Stravné – ${monthName(month)}`;
+    return { ...base, label, orderedOn, hour: 7, items: byDays(people, month, random), paidOn: addDays(orderedOn, 4), fate: 'kept' };
   });
-  const thisMonth = clock.daysAgo(5);
   return [
     ...monthly,
     {
       ...base,
-      label: `Stravné – ${monthName(thisMonth)}`,
-      orderedOn: thisMonth,
+      label: `Stravné – ${monthName(clock.today)}`,
+      orderedOn: clock.daysAgo(5),
       hour: 7,
-      items: byDays(people, thisMonth, random),
+      items: byDays(people, clock.today, random),
       paidOn: null,
       fate: 'kept',
     },
@@ -231,7 +231,7 @@ export function strojirnyStories({ company, employees, clock, userUid }: DemoSta
       ...base,
       label: 'Stravné – oprava',
       orderedOn: clock.daysAgo(1),
-      items: byDays(people.slice(0, 30), thisMonth, random),
+      items: byDays(people.slice(0, 30), clock.today, random),
       paidOn: null,
       fate: 'cancelRequested',
     },
