@@ -15,6 +15,7 @@ import {
   takeMovementBack,
   type MovementDetail,
 } from '@portal/contract/desk/money/movements';
+import { searchDesk } from '@portal/contract/desk/search';
 import { readPayer } from '@portal/contract/desk/money/payer';
 import { listStatements, readStatement } from '@portal/contract/desk/money/statements';
 import type { ReplyOf } from '@portal/contract/endpoint';
@@ -178,6 +179,27 @@ describe('[DESK-014] the page of a movement', () => {
     await userEvent.type(drawer.getByLabelText('Otázka'), 'Je to vaše?');
     await userEvent.click(drawer.getByRole('button', { name: 'Odeslat otázku' }));
     await waitFor(() => expect(api.callsOf(askCompany)[0]?.body).toEqual({ companyUid: 'c-2', note: 'Je to vaše?' }));
+  });
+
+  it('[DESK-016] a company that owes nothing is found by its name, and the numbers written next lead elsewhere', async () => {
+    api.onPart(readPayer, { data: { uid: 'c-2', name: 'Strojírny Vltava a.s.', owedCount: 0, owedOrders: [], payments: [] } });
+    const company = {
+      uid: 'c-2',
+      name: 'Strojírny Vltava a.s.',
+      identificationNumber: '99999986',
+      contractNumber: null,
+      status: 'active' as const,
+    };
+    api.onPart(searchDesk, { data: { companies: { state: 'read', rows: [company], isMore: false } } });
+    api.on(readMovement, { data: movement({ suggestions: [] }) });
+    await openMovement();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Najít firmu' }), 'vltava');
+    await userEvent.click(await screen.findByRole('option', { name: /Strojírny Vltava a\.s\., IČO 99999986/u }));
+    expect(await screen.findByRole('link', { name: 'Strojírny Vltava a.s.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zeptat se firmy' })).toBeTruthy();
+    expect(api.callsOf(readPayer).map(({ path }) => path)).toEqual(['/api/provider/companies/c-2/payer']);
+    await userEvent.type(screen.getByLabelText(/Čísla objednávek/u), '9');
+    expect(screen.queryByRole('link', { name: 'Strojírny Vltava a.s.' })).toBeNull();
   });
 
   it('[DESK-016] who asks the company after a colleague reads so in the form, which keeps the question', async () => {

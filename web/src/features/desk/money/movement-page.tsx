@@ -18,6 +18,7 @@ import { Decisions } from './decisions';
 import { EntriesTable } from './entries-table';
 import { Evidence, titleAmount } from './evidence-card';
 import { Questions } from './ask-company';
+import { FindPayer } from './find-payer';
 import { MatchPanel } from './match-panel';
 import { numbersOf, PayerCard } from './payer-card';
 import css from './money.module.css';
@@ -74,7 +75,13 @@ function Movement({ movement }: { movement: MovementDetail }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [first] = movement.suggestions;
   const [numbers, setNumbers] = useState(first === undefined ? '' : numbersOf(first));
-  const payerUid = usePayer(movement, mayDecide ? numbers : '');
+  const [found, setFound] = useState<Suggestion['companyUid']>();
+  const likely = usePayer(movement, mayDecide ? numbers : '');
+  const payerUid = found ?? likely;
+  const writeNumbers = (written: string) => {
+    setNumbers(written);
+    setFound(undefined);
+  };
   return (
     <>
       <div className={css.even}>
@@ -83,6 +90,7 @@ function Movement({ movement }: { movement: MovementDetail }) {
             <Evidence movement={movement} />
           </Section>
           {payerUid !== undefined && <PayerCard key={payerUid} companyUid={payerUid} movement={movement} />}
+          {waits && mayDecide && <FindPayer onFind={setFound} />}
           {movement.earlier.length > 0 && (
             <Section title={t('movement.earlier')}>
               <Earlier earlier={movement.earlier} />
@@ -110,7 +118,7 @@ function Movement({ movement }: { movement: MovementDetail }) {
           {waits && (
             <Section title={t('match.title')}>
               {mayDecide ? (
-                <MatchPanel movement={movement} bar={bar} numbers={numbers} onNumbers={setNumbers} />
+                <MatchPanel movement={movement} bar={bar} numbers={numbers} onNumbers={writeNumbers} />
               ) : (
                 <Card>{t('match.notYours')}</Card>
               )}
