@@ -379,20 +379,17 @@ const SHOWN = [
   { status: 'SUBMITTED', count: 11 },
 ];
 
-/** Orders of one company are named after a month each. */
-const MONTHS_TWICE = `SELECT label FROM orders WHERE label ~ ' – [^ ]+ [0-9]{4}$' AND status <> 'DRAFT' GROUP BY company_uid, label HAVING count(*) > 1`;
-
 /** Months of 28 to 31 days, and the first and last minutes of a day: what is told by days and what by months moves against each other. */
 describe('demonstration data on difficult days', () => {
+  const monthsTwice = `SELECT label FROM orders WHERE label ~ ' – [^ ]+ [0-9]{4}$' GROUP BY company_uid, label HAVING count(*) > 1`;
   it.each(['2027-12-30T23:30:00Z', '2028-02-29T23:30:00Z', '2027-01-01T00:10:00Z'].slice(0, sizeOf('DEMO_MOMENTS')))(
     '%s',
     async (now) => {
       const world = await testApp();
       try {
         expect(await seed(world, now)).toBe(true);
-        expect(await brokenMoney(world.ownerUrl)).toEqual([]);
+        expect([...(await brokenMoney(world.ownerUrl)), ...(await owner(world.ownerUrl, monthsTwice))]).toEqual([]);
         expect(await owner(world.ownerUrl, STATES)).toEqual(SHOWN);
-        expect(await owner(world.ownerUrl, MONTHS_TWICE)).toEqual([]);
       } finally {
         await world.close();
       }
