@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pragueDay } from '@portal/domain/calendar/prague-day';
 import { createCompany, createLocation, inCompany, type TestCompany } from './factories';
 import { bankFile, credit, payerAccount } from './bank-file';
 import { begunOrder, cardsOf, packedOrder } from './parcels';
@@ -42,8 +43,9 @@ function moneySubjects(around: Around, order: () => Promise<Subject>) {
   const named = (query: string) => byName(around, query);
   async function movement(): Promise<Subject> {
     const number = String((made += 1));
-    const line = credit(null, 100_00 + made, { counterAccount: payerAccount(), counterName: `Plátce ${number}` });
-    const result = await importStatement(world.deps, bankFile([line], { number, format: 'camt053' }));
+    const day = pragueDay(world.deps.now().getTime());
+    const line = credit(null, 100_00 + made, { bookedOn: day, counterAccount: payerAccount(), counterName: `Plátce ${number}` });
+    const result = await importStatement(world.deps, bankFile([line], { day, number, format: 'camt053' }));
     if (!result.ok) throw new Error(result.detail);
     return named(`SELECT uid FROM bank_movements WHERE counter_name = '${line.counterName}'`);
   }
