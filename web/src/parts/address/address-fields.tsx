@@ -7,9 +7,13 @@ import { WhisperField } from '../../ui/form/field/whisper-field';
 import { useWhisperedAddresses } from './use-whispered-addresses';
 import type { AddressField } from './written-address';
 
+/** What is written beside an address and not counted, spaces above all; what is too long is said when it is sent, not cut off unseen. */
+const ROOM = 20;
+
 interface AddressFieldsProps<V extends FieldValues> {
   control: Control<V>;
   nameOf: (field: AddressField) => FieldPath<V>;
+  /** Longest accepted parts. */
   limits: Record<AddressField, number>;
   startsFocused?: boolean;
   /** An address whispered below the house number was taken. */
@@ -26,7 +30,7 @@ export function AddressFields<V extends FieldValues>({ control, nameOf, limits, 
   const typedOf = (streetNumber: string) =>
     streetNumber === '' || `${street}${city}`.trim() === '' ? null : written({ street, city, postcode, streetNumber });
   const numbers = useWhisperedAddresses({ typedOf, onChoose });
-  const of = (field: AddressField) => ({ control, name: nameOf(field), label: t(`fields.${field}`), maxLength: limits[field] });
+  const of = (field: AddressField) => ({ control, name: nameOf(field), label: t(`fields.${field}`), maxLength: limits[field] + ROOM });
   return (
     <>
       <FieldPair>

@@ -17,8 +17,7 @@ import css from '../../../ui/form/field/field.module.css';
 
 /** One more than may be: what is too long is said, not cut off unseen. */
 const WRITTEN_MAX = ONBOARDING_LIMITS.textMax + 1;
-const POSTCODE_WRITTEN_MAX = 10;
-const LIMITS = { street: WRITTEN_MAX, streetNumber: WRITTEN_MAX, city: WRITTEN_MAX, postcode: POSTCODE_WRITTEN_MAX };
+const LIMITS = { street: WRITTEN_MAX, streetNumber: WRITTEN_MAX, city: WRITTEN_MAX, postcode: 5 };
 
 const FIELD_OF = { street: 'streetAddress', streetNumber: 'streetNumber', city: 'city', postcode: 'postcode' } as const satisfies Record<
   AddressField,

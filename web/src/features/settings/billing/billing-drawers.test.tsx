@@ -127,7 +127,7 @@ describe('billing address', () => {
   it('[BIL-101] [BIL-102] [BIL-107] the postcode is sent as text without spaces, similar addresses are not asked about', async () => {
     api.refuse(updateAddress, 500);
     await open('?edit=address');
-    await write('PSČ', '150 00');
+    await write('PSČ', '\u00a0150 00 ');
     await write('Město', 'Praha');
     await save('Uložit adresu');
     await waitFor(() =>

@@ -228,6 +228,14 @@ describe('company details', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('[BIL-079] a VAT number pasted with spaces is sent whole', async () => {
+    api.refuse(updateCompanyInformation, 500);
+    await open('?edit=company');
+    await write(/^DIČ/, '\u00a0cz 990 106 0123 ');
+    await save('Uložit údaje');
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ companyVATNumber: 'CZ9901060123' })]));
+  });
+
   it('[BIL-127] what the server refuses stands at its field, and every value stays', async () => {
     api.refuse(updateCompanyInformation, 422, {
       code: 'err.input.invalid',

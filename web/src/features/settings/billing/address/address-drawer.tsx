@@ -15,9 +15,6 @@ import { RegisterComparison } from '../register/register-comparison';
 import type { RegisterRow } from '../register/register-row';
 import { useBillingForm } from '../use-billing-form';
 
-/** Spaces people write into a postcode are taken out before it is counted. */
-const LIMITS = { ...ADDRESS_LIMITS, postcode: ADDRESS_LIMITS.postcode + 1 };
-
 interface AddressValues {
   addressData: WrittenAddress;
 }
@@ -70,7 +67,7 @@ export function AddressDrawer({ company, opened, onClose }: AddressDrawerProps) 
       <AddressFields
         control={form.control}
         nameOf={(field) => `addressData.${field}`}
-        limits={LIMITS}
+        limits={ADDRESS_LIMITS}
         startsFocused
         onChoose={(chosen) => setWritten(writtenAddress(chosen))}
       />

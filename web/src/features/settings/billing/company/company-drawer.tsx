@@ -16,7 +16,8 @@ import { useBillingForm } from '../use-billing-form';
 import css from '../billing.module.css';
 import { changedFields, companyProblems, companyValuesOf, type CompanyValues } from './company-values';
 
-const VAT_MAX = 12;
+/** Written with spaces in any place; what is no VAT number is said, not cut off unseen. */
+const VAT_WRITTEN_MAX = 30;
 
 interface CompanyDrawerProps {
   company: CompanyDetails;
@@ -73,7 +74,7 @@ export function CompanyDrawer({ company, opened, onClose }: CompanyDrawerProps) 
         name="companyVATNumber"
         label={t('company.vatNumber')}
         hint={t('company.vatHint')}
-        maxLength={VAT_MAX}
+        maxLength={VAT_WRITTEN_MAX}
         optional
       />
       <ReadOnly company={company} />

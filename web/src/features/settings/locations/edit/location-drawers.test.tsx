@@ -89,6 +89,24 @@ describe('a new address', () => {
     });
   });
 
+  it('[S-190] [LOC-091] what is written with spaces and words beside it is sent whole', async () => {
+    const drawer = await open();
+    await fill(drawer);
+    await press(drawer, 'Zapsat adresu ručně');
+    const write = async (label: string, text: string) => {
+      await userEvent.clear(drawer.getByLabelText(label));
+      await userEvent.type(drawer.getByLabelText(label), text);
+    };
+    await write('Číslo domu', 'č. p. 1234/56a');
+    await userEvent.keyboard('{Escape}');
+    await write('PSČ', '\u00a0251 64 ');
+    await press(drawer, 'Přidat adresu');
+    await waitFor(() => expect(api.callsOf(createLocation)).toHaveLength(1));
+    expect(api.callsOf(createLocation)[0]?.body).toMatchObject({
+      address: { addressData: { streetNumber: 'č. p. 1234/56a', postcode: '25164' } },
+    });
+  });
+
   it('[LOC-096] [ADR-019] says what is missing, in the words of the specification', async () => {
     const drawer = await open();
     await press(drawer, 'Přidat adresu');
