@@ -151,8 +151,12 @@ describe('a phone as it is written', () => {
     ['+421601123456', '+421601123456'],
     ['60112345', '60112345'],
     ['6011234567', '6011234567'],
+    ['00420601123456', '+420601123456'],
+    [' 00 421 601 123 456\u00a0', '+421 601 123 456'],
+    ['00420601', '00420601'],
+    ['0049601123456', '0049601123456'],
     ['', ''],
-  ])('[L-06] nine digits are a Czech number: %s', (written, expected) => {
+  ])('[L-06] nine digits are a Czech number, 00 before a country is its plus: %s', (written, expected) => {
     expect(withCountryCode(written)).toBe(expected);
   });
 });

@@ -3,8 +3,12 @@ export function normalisePhone(text: string): string {
   return text.replace(/\s/gu, '');
 }
 
-/** Nine digits are a Czech number; whatever else was written stays as it is. */
-export const withCountryCode = (text: string): string => (/^\d{9}$/u.test(normalisePhone(text)) ? `+420 ${text.trim()}` : text);
+/** Nine digits are a Czech number, and 00 before a code of a country is the plus; whatever else was written stays as it is. */
+export function withCountryCode(text: string): string {
+  const phone = normalisePhone(text);
+  if (/^\d{9}$/u.test(phone)) return `+420 ${text.trim()}`;
+  return phone.startsWith('00') && isPhone(`+${phone.slice(2)}`) ? text.trim().replace(/^0\s*0\s*/u, '+') : text;
+}
 
 /** The rule of forms: +420 or +421 and nine digits (EMP-S20). */
 export function isPhone(text: string): boolean {
