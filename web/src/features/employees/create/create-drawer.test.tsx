@@ -86,6 +86,17 @@ describe('new employee', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each([
+    ['601123456', '+420 601123456'],
+    ['00421 601 123 456', '+421 601 123 456'],
+  ])('[L-06] the phone %s gets its plus and code when Enter is pressed in it, too', async (written, sent) => {
+    const drawer = await open();
+    const phone = drawer.getByLabelText<HTMLInputElement>(/^Telefon/);
+    await userEvent.type(phone, `${written}{Enter}`);
+    expect(document.activeElement).toBe(phone);
+    expect(phone.value).toBe(sent);
+  });
+
   it('once saved, the card is offered and leads to the cards of the new person', async () => {
     const drawer = await open();
     await fill(drawer);

@@ -30,8 +30,12 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   const { control, name, label, hint, optional, rows, align, unit, startsFocused, onLeave, type = 'text', ...given } = props;
   const attributes = { ...given, 'data-autofocus': startsFocused || undefined };
   const { field, error, optionalWord } = useBoundField({ control, name });
-  const leave = () => {
+  /** Enter sends what leaving the field would have made of the text. */
+  const finish = () => {
     if (onLeave !== undefined && onLeave(value) !== value) field.onChange(onLeave(value));
+  };
+  const leave = () => {
+    finish();
     field.onBlur();
   };
   const value = field.value === null || field.value === undefined ? '' : String(field.value);
@@ -45,6 +49,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
               {...wiring}
               {...field}
               onBlur={leave}
+              onKeyDown={({ key }) => key === 'Enter' && finish()}
               type={type}
               value={value}
               className={classNames(css.input, align === 'end' && css.end)}
