@@ -3,7 +3,7 @@ import { writtenHellers, type Hellers } from '../money/money';
 /** Between thousands: a space, a no-break, thin, narrow or figure one, as programs and keyboards give them. */
 export const SPACE = String.raw`[ \u00A0\u2007\u2009\u202F]`;
 /** Whole digits, alone or in thousands; `15 00` is no number, its digits are not put together. */
-export const WHOLE_DIGITS = String.raw`\d{1,3}(?:${SPACE}\d{3})+|\d{1,15}`;
+const WHOLE_DIGITS = String.raw`\d{1,3}(?:${SPACE}\d{3})+|\d{1,15}`;
 
 const COUNT = new RegExp(String.raw`^(${WHOLE_DIGITS})(?:[.,]0{1,2})?$`, 'u');
 
