@@ -312,6 +312,8 @@ describe('a proposal', () => {
   it('[PLAN-018] one that is not here says so', async () => {
     api.refuse(contract.getProposal, 404, 'err.notFound');
     await open();
-    expect(await screen.findByText('Tento návrh tu není.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tento návrh tu není.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Přehled objednávek' }).getAttribute('href')).toBe('/orders');
+    expect(screen.queryByText(/nepodařilo načíst/)).toBeNull();
   });
 });

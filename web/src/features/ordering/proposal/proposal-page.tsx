@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../../lib/call/call-error';
 import { useCompanyUid } from '../../../lib/session/selected-company';
 import { QueryError } from '../../../parts/query/query-view';
-import { ErrorState } from '../../../ui/feedback/error-state';
+import { paths } from '../../../lib/paths';
+import { LinkButton } from '../../../ui/button/link-button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Page } from '../../../ui/page/page';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { EndedProposal } from './ended-proposal';
 import { OpenProposal } from './open-proposal';
@@ -16,18 +19,31 @@ export function ProposalPage() {
 }
 
 function LoadedProposal({ id }: { id: string }) {
-  const { t } = useTranslation('ordering/proposal');
   const params = { companyUid: useCompanyUid(), id };
   const query = useProposal(params);
   const { data: proposal, isError, error } = query;
   if (proposal === undefined && isError) {
     const { status } = problemOf(error);
-    return status === 404 || status === 422 ? <ErrorState isScreen kind="fatal" title={t('missing')} /> : <QueryError query={query} />;
+    return status === 404 || status === 422 ? <MissingProposal /> : <QueryError query={query} />;
   }
   if (proposal === undefined) return <PageSkeleton />;
   return proposal.status === 'open' ? (
     <OpenProposal params={params} proposal={proposal} />
   ) : (
     <EndedProposal params={params} proposal={proposal} />
+  );
+}
+
+function MissingProposal() {
+  const { t } = useTranslation('ordering/proposal');
+  const orders = (
+    <LinkButton to={paths.orders} variant="primary">
+      {t('missingOrders')}
+    </LinkButton>
+  );
+  return (
+    <Page title={t('missing')}>
+      <EmptyState action={orders}>{t('missingText')}</EmptyState>
+    </Page>
   );
 }
