@@ -340,10 +340,11 @@ describe('manual ordering', () => {
     expect(hint.textContent.replaceAll('\u00a0', ' ')).toContain('Gastro 235 Kč na odpracovaný den; Zdraví 48 967 Kč na zaměstnance a rok');
   });
 
-  it('a product that is not in the contract leads back to the products', async () => {
+  it.each(['26C', 'XXX'])('[S-155] a product that is not in the contract leads back to the products and says why: %s', async (code) => {
     const { api } = orderingWorld();
-    const { router } = await open('/ordering/manual/26C');
+    const { router } = await open(`/ordering/manual/${code}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordering'));
+    expect(await screen.findByText('Takový produkt ve smlouvě nemáte. Vyberte, co chcete objednat.')).toBeTruthy();
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
