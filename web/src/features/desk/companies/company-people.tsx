@@ -82,6 +82,7 @@ const Person = ({ name, role, below, when, children }: PersonProps) => (
     <span className={css.avatar} aria-hidden="true">
       {name
         .split(' ')
+        .slice(0, 2)
         .map((word) => word.slice(0, 1))
         .join('')}
     </span>

@@ -107,3 +107,9 @@ describe('[DESK-025] an invitation from the desk', () => {
     expect(screen.queryByRole('button', { name: 'Pozvat' })).toBeNull();
   });
 });
+
+it('beside a name of many words stand two letters', async () => {
+  await show({ users: [{ ...MASTER, firstName: 'Bořivoj', lastName: 'Malý z Červeného Hrádku' }] });
+  const person = (await screen.findByText('Bořivoj Malý z Červeného Hrádku')).closest('li');
+  expect(person?.querySelector('[aria-hidden]')?.textContent).toBe('BM');
+});
