@@ -17,7 +17,9 @@ import { stubApi } from '../../../../test/api';
 import { renderScreen } from '../../../../test/screen';
 import { OnboardingProvider } from '../flow/current-onboarding';
 import { OnboardingSteps } from '../flow/onboarding-steps';
+import { hellers } from '@portal/domain/money/money';
 import { keepFixture, verifiedFixture } from '../../../../test/onboarding/registration';
+import { storeOnboarding } from '../flow/stored-onboarding';
 import { SigningPage } from './signing-page';
 
 let api: ReturnType<typeof stubApi>;
@@ -29,7 +31,11 @@ afterEach(() => changeLanguage('cs'));
 
 const open = async (changes: Partial<OnboardingState> = {}) => {
   keepFixture(verifiedFixture(changes));
-  return renderScreen(
+  return show();
+};
+
+const show = () =>
+  renderScreen(
     <OnboardingProvider>
       <OnboardingSteps>
         <SigningPage />
@@ -37,7 +43,6 @@ const open = async (changes: Partial<OnboardingState> = {}) => {
     </OnboardingProvider>,
     { address: paths.onboardingContract },
   );
-};
 
 const verifiedInfo = (changes: Partial<NonNullable<OnboardingState['verifiedCompanyInfo']>>) => ({
   companyVATNumber: null,
@@ -82,6 +87,14 @@ describe('signing', () => {
     expect(sent()).toEqual([{ isAffidavitGiven: true, leisureBenefitChoice: 'none', documentUids: documentUids() }]);
     const { status } = JSON.parse(localStorage.getItem(storageKeys.onboarding) ?? '{}') as { status: OnboardingState };
     expect([status.lastCompletedStep, status.documents]).toEqual(['signDocuments', verifiedFixture().documents]);
+  });
+
+  it('says as many cards as the price was counted for', async () => {
+    const { onboardingId, ...state } = verifiedFixture();
+    const offer = { employees: 6, workdays: 21, dailyMealAllowance: hellers(23_500), monthlyLeisureCredit: hellers(0) };
+    storeOnboarding({ onboardingId, status: { onboardingId, ...state, formerProposal: null, offer } });
+    await show();
+    expect(await screen.findByText(/^6\skaret vyrobíme/)).toBeTruthy();
   });
 
   it('a second tap while it is being signed signs nothing more', async () => {
