@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { CallError } from '../../lib/call/call-error';
 import { keepDrafts } from '../../lib/storage/drafts';
 import { renderScreen } from '../../../test/screen';
+import { Drawer } from './drawer';
 import { DrawerForm } from './drawer-form';
 import { TextField } from '../form/field/text-field';
 
@@ -38,6 +39,22 @@ describe('drawer with a form', () => {
     const { user, onClose } = await open();
     await user.click(screen.getByRole('button', { name: 'Zrušit' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('one its address opened leaves the focus to the page when it closes, not to nothing', async () => {
+    const onClose = vi.fn<() => void>();
+    const page = (opened: boolean) => (
+      <main id="content" tabIndex={-1}>
+        <Drawer opened={opened} onClose={onClose} title="Zaměstnanec">
+          <button>Uložit</button>
+        </Drawer>
+      </main>
+    );
+    const { rerender } = render(page(true));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    rerender(page(false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   });
 
   it('asks before it throws changes away; Esc closes only the question', async () => {

@@ -11,6 +11,7 @@ import { IconButton } from '../button/icon-button';
 import { LayerBelow } from './layer-below';
 import { closeAtOneClick, useOpening, useWanted } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
+import { focusPage } from '../page/page';
 import { Theme } from '../theme/theme';
 
 export interface DrawerHead {
@@ -53,6 +54,7 @@ function WantedDrawer({ opened, onClose, size = 's', closeOnEscape = true, foote
       <Layer.Root
         opened={useOpening(opened)}
         onClose={onClose}
+        onExitTransitionEnd={focusPage}
         position="right"
         lockScroll={false}
         closeOnEscape={closeOnEscape && above === 0}

@@ -9,6 +9,7 @@ import { IconButton } from '../button/icon-button';
 import { useReportLayer } from './layer-below';
 import { closeAtOneClick, useOpening, useWanted } from './use-lingering';
 import { useScrollLock } from './use-scroll-lock';
+import { focusPage } from '../page/page';
 import { Theme } from '../theme/theme';
 
 interface ModalProps {
@@ -37,6 +38,7 @@ function WantedModal({ opened, onClose, title, children, footer, width = 440, cl
       <Layer.Root
         opened={useOpening(opened)}
         onClose={onClose}
+        onExitTransitionEnd={focusPage}
         centered
         lockScroll={false}
         size={width === 'xl' ? WIDE : width}
