@@ -182,3 +182,18 @@ test('an address that leads nowhere says so, in a frame with the way home', asyn
   await page.getByRole('link', { name: 'Přejít na přehled' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('in the dark too, a page is printed dark on white and without what only a keyboard needs', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const title = page.getByRole('heading', { name: 'Spravovat firmu' });
+  const isDark = () =>
+    title.evaluate((heading) => {
+      const parts = /(\d+), (\d+), (\d+)/.exec(getComputedStyle(heading).color)?.slice(1).map(Number) ?? [];
+      return Math.max(...parts) < 128;
+    });
+  await expect.poll(isDark).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(isDark).toBe(true);
+  await expect(page.getByRole('link', { name: 'Přeskočit na obsah' })).toBeHidden();
+});
