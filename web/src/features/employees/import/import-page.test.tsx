@@ -156,7 +156,7 @@ describe('changes of employees from a file', () => {
     expect(screen.getByText('Napište Ano, nebo Ne.')).toBeTruthy();
   });
 
-  it('[PEO-009] says that a number stands twice in the file, and that an address is one of the settings, never home', async () => {
+  it('[PEO-009] says that a number stands twice in the file, and that an address is one of the settings, never home; a group one of those there are', async () => {
     const problems = [
       { column: 'employeeNumber', code: 'field.duplicate' },
       { column: 'location', code: 'field.required' },
@@ -166,13 +166,14 @@ describe('changes of employees from a file', () => {
       listEmployeeImportRows,
       listOf([
         { ...wrong, problems: [...problems] },
-        { ...wrong, rowNumber: 99, problems: [unknown] },
+        { ...wrong, rowNumber: 99, problems: [unknown, { column: 'group', code: 'employee.requestedGroupNotFound' }] },
       ]),
     );
     await open();
     expect(await screen.findByText('Stejné osobní číslo je v souboru i výš.')).toBeTruthy();
     expect(screen.getByText('Napište název adresy z nastavení.')).toBeTruthy();
     expect(screen.getByText('Takovou adresu v nastavení nemáte. Napište název jiné.')).toBeTruthy();
+    expect(screen.getByText('Takovou skupinu nemáte. Založte ji mezi skupinami, nebo napište jinou.')).toBeTruthy();
   });
 
   it('[PEO-002] shows lists with their counts, old and new of every field, and keeps the list in the address', async () => {

@@ -41,6 +41,7 @@ export function useImportWords() {
         if (column === 'employeeNumber' && code === 'field.duplicate') return t('repeated');
         if (column === 'location' && code === 'field.required') return t('asked.location');
         if (column === 'location' && code === 'employee.requestedLocationNotFound') return t('asked.knownLocation');
+        if (code === 'employee.requestedGroupNotFound') return t('asked.knownGroup');
         return (code === 'field.invalid' ? asked[column] : undefined) ?? errorText(code) ?? t('wrong');
       },
     };
