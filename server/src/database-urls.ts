@@ -1,5 +1,3 @@
-import type { Env } from './env';
-
 /** Ways into the same database. */
 export interface DatabaseUrls {
   /** The server's login: may become the roles the server works under, owns nothing. */
@@ -15,7 +13,7 @@ export function namedDatabase({
   DATABASE_URL,
   OWNER_DATABASE_URL,
   DESK_DATABASE_URL,
-}: Pick<Env, 'DATABASE_URL' | 'OWNER_DATABASE_URL' | 'DESK_DATABASE_URL'>): DatabaseUrls | null {
+}: Partial<Record<'DATABASE_URL' | 'OWNER_DATABASE_URL' | 'DESK_DATABASE_URL', string | undefined>>): DatabaseUrls | null {
   const serverUrl = DATABASE_URL ?? OWNER_DATABASE_URL;
   const ownerUrl = OWNER_DATABASE_URL ?? DATABASE_URL;
   if (serverUrl === undefined || ownerUrl === undefined) return null;

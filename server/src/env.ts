@@ -4,48 +4,20 @@ import { ERASE_AFTER_MONTHS, LEAST_ERASE_MONTHS } from '@portal/domain/archive/e
 import { FIRST_DOCUMENT_DAY } from '@portal/domain/documents/document-dates';
 import { CANCELLATION_HOURS } from '@portal/domain/orders/promises';
 import * as z from 'zod';
+import { namedDatabase } from './database-urls';
 import { retentionSetting } from './retention-setting';
-import { isFlagName, type FlagValues } from './adapters/flags/feature-flags';
-import { EVENT_SOURCES, isEventSource, type EventSource } from './http/session/event-signature';
-
-const number = (initial: number, min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max)).default(initial);
-
-/** `news=off,cardRequest=on` */
-const flags = z.string().transform((written, context) => {
-  const pairs = written.split(',').filter((part) => part.trim() !== '');
-  const values: FlagValues = {};
-  for (const pair of pairs) {
-    const [name = '', state] = pair.split('=').map((part) => part.trim());
-    if (isFlagName(name) && (state === 'on' || state === 'off')) values[name] = state === 'on';
-    else context.addIssue({ code: 'custom', message: `${pair} is no flag=on or flag=off` });
-  }
-  return values;
-});
-
-const MIN_SECRET_LENGTH = 32;
-
-/** `cardProcessor=secret,courier=secret`; a source named twice has two, while one is replaced by the other. */
-const eventSecrets = z.string().transform((written, context) => {
-  const secrets: { source: EventSource; secret: string }[] = [];
-  for (const pair of written.split(',').filter((part) => part.trim() !== '')) {
-    const [source = '', ...rest] = pair.trim().split('=');
-    const secret = rest.join('=');
-    if (isEventSource(source) && secret.length >= MIN_SECRET_LENGTH) secrets.push({ source, secret });
-    // The text itself is a secret and is not repeated.
-    else
-      context.addIssue({
-        code: 'custom',
-        message: `not ${Object.keys(EVENT_SOURCES).join(', ')} with a secret of ${MIN_SECRET_LENGTH} characters`,
-      });
-  }
-  return secrets;
-});
-
-/** Pictures of a map in Web Mercator: `https://tiles.example/{z}/{x}/{y}.png`. */
-const tileTemplate = z
-  .url({ protocol: /^https?$/ })
-  .refine((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part)), 'lacks {z}, {x} or {y}');
+import {
+  databaseAddress,
+  eventSecrets,
+  flags,
+  mailServer,
+  number,
+  proxies,
+  publicAddress,
+  sender,
+  tileTemplate,
+  webAddress,
+} from './env-values';
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -54,21 +26,21 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(3000, 0, 65_535),
   /** Address people use in the browser; decides cookie name, redirects and allowed origins. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: z.string().default('data'),
   /** `s3://bucket/prefix`: documents lie in S3 instead of `DATA_DIR/files`; keys and region as every AWS client is given them. */
   FILES_URL: z
     .stringFormat('s3', /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[a-zA-Z0-9._-]+)*$/u, { error: 'is not s3://bucket/prefix' })
     .optional(),
   /** A store that speaks S3 and is not Amazon's. */
-  AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
+  AWS_ENDPOINT_URL_S3: webAddress.optional(),
   /** Where the bucket lies. */
   AWS_REGION: z.string().default('eu-central-1'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseAddress.optional(),
   /** The owner of the tables, where the login of `DATABASE_URL` is the server's own. */
-  OWNER_DATABASE_URL: z.string().optional(),
+  OWNER_DATABASE_URL: databaseAddress.optional(),
   /** The login of the desk, which alone reads across companies; without it the desk is closed where the server has a login of its own. */
-  DESK_DATABASE_URL: z.string().optional(),
+  DESK_DATABASE_URL: databaseAddress.optional(),
   DESK_CONNECTIONS: number(4, 1, 50),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_CONNECTIONS: number(10, 2, 200),
@@ -78,7 +50,7 @@ const schema = z.object({
   JOB_CONCURRENCY: number(4, 1, 64),
   /** Documents a process draws side by side, each in a child of its own. */
   DOCUMENT_PROCESSES: number(1, 1, 16),
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Who runs the portal; required in live mode. */
   PROVIDER_FILE: z.string().optional(),
@@ -86,29 +58,29 @@ const schema = z.object({
   FEATURE_FLAGS: flags.default({}),
   CONTENT_DIR: z.string().default(fileURLToPath(new URL('../../content', import.meta.url))),
   /** A web server with the same files; the folder stays the fallback. */
-  CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_URL: webAddress.optional(),
   /** A map beside delivery addresses, and whose it is; without it they have a drawn one (S-194). */
   MAP_TILES: tileTemplate.optional(),
   MAP_ATTRIBUTION: z.string().trim().min(1).max(200).optional(),
   CONTENT_REFRESH_SECONDS: number(300, 5, 86_400),
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().default('portal'),
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** The `acr` a session must carry at the provider's desk (DESK-003). */
   STAFF_ACR: z.string().trim().min(1).max(200).optional(),
   SESSION_IDLE_MINUTES: number(30, 1, 1_440),
   SESSION_MAX_HOURS: number(8, 1, 168),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: mailServer.optional(),
   /** Required in live mode; the invented provider's in demo. */
-  MAIL_FROM: z.string().min(1).optional(),
+  MAIL_FROM: sender.optional(),
   PROVIDER_TOKEN: z.string().min(16).optional(),
   /** What the provider's systems sign their events with. */
   PROVIDER_EVENT_SECRETS: eventSecrets.default([]),
   /** The card processor's port; the simulator works without it in demo mode. */
-  CARD_PROCESSOR_URL: z.url().optional(),
+  CARD_PROCESSOR_URL: webAddress.optional(),
   CARD_PROCESSOR_TOKEN: z.string().min(16).optional(),
   /** The system in which the provider keeps its customers; without it the portal is the register itself. */
-  MASTER_SYSTEM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MASTER_SYSTEM_URL: webAddress.optional(),
   MASTER_SYSTEM_TOKEN: z.string().min(16).optional(),
   /** Seconds until the portal acknowledges a change where it is the register (S-160). */
   MASTER_SYSTEM_SECONDS: number(5, 0, 3_600),
@@ -126,31 +98,31 @@ const schema = z.object({
   /** Seconds until a hand-written address is approved in the demo; in live mode the provider's people do it (S-180). */
   ADDRESS_CHECK_SECONDS: number(30, 0, 86_400),
   /** The register of companies ARES, version 3; the demo has one of invented subjects unless it is named. */
-  ARES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ARES_URL: webAddress.optional(),
   /** The register of VAT payers (CRPDPH); the same. */
-  VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VAT_REGISTER_URL: webAddress.optional(),
   /** PPL's CPL API; without an account packages of PPL leave by events. */
-  PPL_URL: z.url().default('https://api.dhl.com/ecs/ppl/myapi2'),
+  PPL_URL: webAddress.default('https://api.dhl.com/ecs/ppl/myapi2'),
   PPL_CLIENT_ID: z.string().min(1).optional(),
   PPL_CLIENT_SECRET: z.string().min(1).optional(),
   /** Milliseconds between two questions whether a batch of PPL is done. */
   PPL_POLL_MS: number(1_000, 1, 60_000),
   /** The Czech Post's B2B interface; without an account packages of the post leave by events. */
-  CZECH_POST_URL: z.url().default('https://b2b.postaonline.cz:444/restservices/ZSKService/v1'),
+  CZECH_POST_URL: webAddress.default('https://b2b.postaonline.cz:444/restservices/ZSKService/v1'),
   CZECH_POST_TOKEN: z.string().min(1).optional(),
   CZECH_POST_SECRET: z.string().min(1).optional(),
   CZECH_POST_CUSTOMER_ID: z.string().min(1).optional(),
   CZECH_POST_OFFICE: z
     .string()
-    .regex(/^\d{5}$/)
+    .regex(/^\d{5}$/, 'must be a postcode of five digits')
     .optional(),
   /** PEM of the authority that signed the post's certificate; it is in no common list. */
   CZECH_POST_CA_FILE: z.string().optional(),
   /** The bank's own interface for reading the account; without it statements come as files. */
   FIO_TOKEN: z.string().min(16).optional(),
-  FIO_URL: z.url({ protocol: /^https?$/ }).default('https://fioapi.fio.cz/v1/rest'),
+  FIO_URL: webAddress.default('https://fioapi.fio.cz/v1/rest'),
   /** Last day of the years whose books are closed: no payment is booked on it or before (S-112). */
-  BOOKS_CLOSED_UNTIL: z.string().refine(isDay).default(addDays(FIRST_DOCUMENT_DAY, -1)),
+  BOOKS_CLOSED_UNTIL: z.string().refine(isDay, 'must be a day as 2026-12-31').default(addDays(FIRST_DOCUMENT_DAY, -1)),
   /** In crowns: a refund of more goes to the bank only with a second person's yes (DESK-020). */
   REFUND_SECOND_PERSON_FROM: number(10_000, 0, 1_000_000_000),
   IMPORT_MAX_BYTES: number(102_400, 1_024, 50_000_000),
@@ -179,12 +151,30 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema> & { PUBLIC_URL: string };
 
-/** Reads and checks the environment; throws naming every variable that is wrong. */
+/** Reads and checks the environment; throws naming every variable that is wrong, and why. A variable without a value counts as not there. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(source);
-  if (!parsed.success) throw new Error(`invalid environment: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, written]) => written !== '')));
+  const wrong = parsed.success ? lonelyOnes(parsed.data) : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (!parsed.success || wrong.length > 0) throw new Error(`invalid environment: ${wrong.join('; ')}`);
   const env = parsed.data;
   return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') };
+}
+
+/** What has an effect together only: half of it would be taken for none, and the portal would do itself what another system is there for. */
+const TOGETHER = [
+  ['MASTER_SYSTEM_URL', 'MASTER_SYSTEM_TOKEN'],
+  ['PPL_CLIENT_ID', 'PPL_CLIENT_SECRET'],
+  ['CZECH_POST_TOKEN', 'CZECH_POST_SECRET', 'CZECH_POST_CUSTOMER_ID', 'CZECH_POST_OFFICE'],
+] as const;
+
+function lonelyOnes(env: z.output<typeof schema>): string[] {
+  const halves = TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return names.filter((name) => !missing.includes(name)).map((name) => `${name}: has no effect without ${missing.join(', ')}`);
+  });
+  const isDeskAlone = env.DESK_DATABASE_URL !== undefined && namedDatabase(env) === null;
+  return isDeskAlone ? [...halves, 'DESK_DATABASE_URL: has no effect without DATABASE_URL'] : halves;
 }
 
 const LIVE_NEEDS = ['PROVIDER_FILE', 'OIDC_ISSUER', 'SMTP_URL', 'MAIL_FROM', 'CARD_PROCESSOR_URL', 'CARD_PROCESSOR_TOKEN'] as const;
@@ -197,11 +187,15 @@ export function assertLive(env: Env): void {
 }
 
 /** What is allowed and yet hardly meant; said once at the start. */
-export function doubtsAbout({ PUBLIC_URL, TRUSTED_PROXIES }: Env): string[] {
-  if (!PUBLIC_URL.startsWith('https:') || TRUSTED_PROXIES !== undefined) return [];
-  return [
-    'PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES names none: all callers look like one address to the limits',
-  ];
+export function doubtsAbout({ PORTAL_MODE, PUBLIC_URL, TRUSTED_PROXIES }: Env): string[] {
+  const doubts: string[] = [];
+  if (PUBLIC_URL.startsWith('https:') && TRUSTED_PROXIES === undefined)
+    doubts.push(
+      'PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES names none: all callers look like one address to the limits',
+    );
+  if (PORTAL_MODE === 'live' && !PUBLIC_URL.startsWith('https:'))
+    doubts.push(`PUBLIC_URL is ${PUBLIC_URL}: that is where links in mails lead, and without https cookies go over the line unprotected`);
+  return doubts;
 }
 
 export const usesEmbeddedIdentity = (env: Env): boolean => env.OIDC_ISSUER === undefined && env.PORTAL_MODE === 'demo';

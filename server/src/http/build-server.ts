@@ -26,7 +26,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: deps.env.TRUSTED_PROXIES?.split(',') ?? false,
+    trustProxy: deps.env.TRUSTED_PROXIES ?? false,
     routerOptions: {
       querystringParser: (text) => qs.parse(text, { depth: 2, arrayLimit: 100, parameterLimit: 300 }),
       ignoreTrailingSlash: true,

@@ -143,7 +143,9 @@ describe('a signed event', () => {
 describe('secrets of the sources', () => {
   it('are refused at the start when they are short or of an unknown source, without being repeated', () => {
     for (const written of ['bank=short', 'shop=a-secret-that-is-32-letters-long-x', 'bank'])
-      expect(() => readEnv({ PROVIDER_EVENT_SECRETS: written })).toThrow(/^invalid environment: PROVIDER_EVENT_SECRETS$/u);
+      expect(() => readEnv({ PROVIDER_EVENT_SECRETS: written })).toThrow(
+        /^invalid environment: PROVIDER_EVENT_SECRETS: not cardProcessor, courier, bank, masterSystem with a secret of 32 characters$/u,
+      );
     expect(readEnv({}).PROVIDER_EVENT_SECRETS).toEqual([]);
   });
 });
