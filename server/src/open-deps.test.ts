@@ -1,9 +1,19 @@
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnv } from './env';
-import { openDeps } from './open-deps';
+import { prepareDeps } from './open-deps';
 
-it('a certificate of the post that is not there stops the start, before anything is connected', async () => {
-  const env = readEnv({ CZECH_POST_CA_FILE: '/nowhere/post.pem' });
-  await expect(openDeps(env, pino({ level: 'silent' }), 'postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('/nowhere/post.pem');
+/** Nothing listens there: whoever connects fails with another word. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
+
+describe('a file the deployment brings and that cannot be used stops the start before the database is touched', () => {
+  it.each([
+    ['CZECH_POST_CA_FILE', '/nowhere/post.pem', 'CZECH_POST_CA_FILE /nowhere/post.pem cannot be read'],
+    ['PROVIDER_FILE', '/nowhere/provider.json', 'PROVIDER_FILE /nowhere/provider.json cannot be read'],
+    ['CONTENT_DIR', '/nowhere/content', 'content cannot be used:'],
+  ])('%s', async (name, value, said) => {
+    const env = readEnv({ [name]: value });
+    const urls = { serverUrl: NOWHERE, ownerUrl: NOWHERE };
+    await expect(prepareDeps(env, pino({ level: 'silent' }), urls)).rejects.toThrow(said);
+  });
 });

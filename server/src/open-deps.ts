@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -13,20 +12,47 @@ import { crpdphRegister } from './adapters/registers/crpdph';
 import { embeddedRegisters } from './adapters/registers/embedded-registers';
 import type { Registers } from './adapters/registers/registers';
 import { remember } from './adapters/registers/remember';
+import type { DatabaseUrls } from './database-urls';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { openIdentity } from './features/access/open-identity';
 import { openContent } from './features/content/open-content';
-import { readProvider } from './read-provider';
+import { readNamed, readProvider } from './read-provider';
 import { openDatabase } from './store/engine/db';
+import { prepareDatabase } from './store/engine/migrate';
 
 /** Connects everything a use case may reach, the outside as the environment names it. Close `db` last. */
-export async function openDeps(env: Env, log: Logger, databaseUrl: string): Promise<Deps> {
+export const openDeps = async (env: Env, log: Logger, databaseUrl: string): Promise<Deps> =>
+  connect({ env, log, databaseUrl, brought: await readBrought(env) });
+
+/** The same of a database that is first brought to its schema, by a start that is known not to fail for a wrong file. */
+export async function prepareDeps(env: Env, log: Logger, urls: DatabaseUrls): Promise<Deps> {
+  const brought = await readBrought(env);
+  await prepareDatabase(urls);
+  return connect({ env, log, databaseUrl: urls.serverUrl, brought });
+}
+
+/** What the deployment brings in files. A wrong one stops the start before anything is touched, not the first card that is made. */
+const readBrought = async (env: Env) => ({
+  provider: await readProvider(env),
+  postCa: await readPostCa(env),
+  content: await openContent(folderContent(env.CONTENT_DIR)),
+});
+
+function readPostCa({ CZECH_POST_CA_FILE: file }: Env): Promise<string> | undefined {
+  return file === undefined ? undefined : readNamed('CZECH_POST_CA_FILE', file);
+}
+
+interface Connection {
+  env: Env;
+  log: Logger;
+  databaseUrl: string;
+  brought: Awaited<ReturnType<typeof readBrought>>;
+}
+
+async function connect({ env, log, databaseUrl, brought }: Connection): Promise<Deps> {
   const now = () => new Date();
-  const provider = await readProvider(env);
-  // A wrong name stops the start, not the first card that is made.
-  const postCa = env.CZECH_POST_CA_FILE === undefined ? undefined : await readFile(env.CZECH_POST_CA_FILE, 'utf8');
-  const content = await openContent(folderContent(env.CONTENT_DIR));
+  const { provider } = brought;
   const db = openDatabase({
     url: databaseUrl,
     maxConnections: env.DATABASE_CONNECTIONS,
@@ -34,10 +60,9 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
     onError: (error) => log.warn({ cause: error.message }, 'database connection lost'),
   });
   return {
+    ...brought,
     env,
-    provider,
     flags: await openFlags({ ...provider.flags, ...env.FEATURE_FLAGS }),
-    content,
     db,
     desk: null,
     log,
@@ -48,7 +73,6 @@ export async function openDeps(env: Env, log: Logger, databaseUrl: string): Prom
     registers: await openRegisters(env),
     files: await openFiles(env),
     drawDocument: renderInChild(env.DOCUMENT_PROCESSES),
-    postCa,
   };
 }
 

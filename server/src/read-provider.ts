@@ -86,10 +86,17 @@ export async function readProvider(env: ProviderEnv): Promise<Provider> {
 type ProviderEnv = Pick<Env, 'PROVIDER_FILE' | 'PORTAL_MODE' | 'MAP_TILES' | 'MAP_ATTRIBUTION'>;
 
 async function readFromFile(file: string): Promise<Provider> {
-  const parsed = schema.safeParse(parseJson(file, await readFile(file, 'utf8')));
+  const parsed = schema.safeParse(parseJson(file, await readNamed('PROVIDER_FILE', file)));
   if (parsed.success) return withPictures(parsed.data, dirname(file));
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`);
   throw new Error(`PROVIDER_FILE ${file} is wrong: ${reasons.join('; ')}`);
+}
+
+/** A file the environment names; throws with the name of the variable. */
+export async function readNamed(variable: string, file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Error(`${variable} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  });
 }
 
 async function withPictures({ logo, favicon, ...provider }: WrittenProvider, folder: string): Promise<Provider> {

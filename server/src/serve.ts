@@ -4,17 +4,15 @@ import type { Deps } from './deps';
 import type { DatabaseUrls } from './database-urls';
 import { doubtsAbout, type Env } from './env';
 import { startContentRefresh } from './features/content/refresh-content';
-import { openDeps } from './open-deps';
+import { prepareDeps } from './open-deps';
 import { openDesk, type DeskReader } from './store/engine/desk';
-import { prepareDatabase } from './store/engine/migrate';
 import { signsInAsMore } from './store/engine/roles/admit-login';
 import { assertRowSecurity } from './store/engine/roles/server-roles';
 import type { Undo } from './process-end';
 
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */
 export async function serve({ env, log, urls }: { env: Env; log: Logger; urls: DatabaseUrls }, undo: Undo): Promise<Deps> {
-  await prepareDatabase(urls);
-  const deps = { ...(await openDeps(env, log, urls.serverUrl)), desk: openDeskOf({ env, log, urls }) };
+  const deps = { ...(await prepareDeps(env, log, urls)), desk: openDeskOf({ env, log, urls }) };
   undo.below.push(() => deps.db.close());
   if (deps.desk !== null) undo.below.push(deps.desk.close);
   await assertRowSecurity(deps.db);

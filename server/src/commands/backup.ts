@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
 import { noteBackup, serverVersion } from '../store/engine/restore-target';
 import { copyFiles } from './copy-files';
-import { openCommand, type CommandContext } from './open-command';
+import { runCommand, type CommandContext } from './open-command';
 
 /** Tables are read and packed beside each other, all as they were at one moment; the server that works meanwhile keeps some of the machine. */
 const JOBS = Math.min(4, availableParallelism());
@@ -19,23 +19,15 @@ if (folder === undefined) {
   console.error('Usage: npm run backup -- FOLDER');
   process.exitCode = 2;
 } else {
-  await run(folder).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  await runCommand((context) => run(context, folder), { mustExist: true });
 }
 
-async function run(target: string): Promise<void> {
-  const context = await openCommand({ mustExist: true });
-  try {
-    const { FILES_URL } = context.env;
-    await backUp(context, target);
-    console.log(`The backup is in ${target}.`);
-    if (FILES_URL !== undefined)
-      console.log(`It holds the database alone: the documents stay in ${FILES_URL}, which keeps versions of its own.`);
-  } finally {
-    await context.close();
-  }
+async function run(context: CommandContext, target: string): Promise<void> {
+  const { FILES_URL } = context.env;
+  await backUp(context, target);
+  console.log(`The backup is in ${target}.`);
+  if (FILES_URL !== undefined)
+    console.log(`It holds the database alone: the documents stay in ${FILES_URL}, which keeps versions of its own.`);
 }
 
 async function backUp({ env, ownerUrl }: CommandContext, target: string): Promise<void> {

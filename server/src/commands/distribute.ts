@@ -1,6 +1,6 @@
 import { distribute, isServerAddress } from '../store/distribution/distribute';
 import { prepareDatabase } from '../store/engine/migrate';
-import { openCommand } from './open-command';
+import { runCommand } from './open-command';
 
 const named = process.argv.slice(2);
 const [coordinator, ...workers] = named.filter(isServerAddress);
@@ -10,17 +10,11 @@ if (coordinator === undefined || workers.length === 0 || workers.length + 1 < na
   console.error('Usage: npm run distribute -- COORDINATOR:PORT WORKER:PORT [WORKER:PORT …]');
   process.exitCode = 2;
 } else {
-  const { ownerUrl, serverUrl, close } = await openCommand();
-  try {
+  await runCommand(async ({ ownerUrl, serverUrl }) => {
     await prepareDatabase({ ownerUrl, serverUrl });
     const homes = await distribute(ownerUrl, { coordinator, workers });
     console.log(
       `Spread by company: ${homes.company} tables. On every server: ${homes.everywhere}. On the coordinator alone: ${homes.coordinator}.`,
     );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await close();
-  }
+  });
 }

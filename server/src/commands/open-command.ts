@@ -14,6 +14,23 @@ export interface CommandContext extends DatabaseUrls {
   close(): Promise<void>;
 }
 
+/** Does the work of a command and closes what it stands on. What fails is a sentence for a person, not a trace, and exit code 1. */
+export async function runCommand(work: (context: CommandContext) => Promise<void>, options?: { mustExist?: boolean }): Promise<void> {
+  try {
+    const context = await openCommand(options);
+    await work(context).finally(() => context.close());
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Of a connection tried at several addresses only its parts say why. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return [...new Set(error.errors.map(sentenceOf))].join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * What a command line needs: the configured database, that of the running server, or the server's own started for the moment. A command with
  * something to do in a portal there is does not begin a new one in a folder named by mistake.

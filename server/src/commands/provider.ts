@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Deps } from '../deps';
-import { openDeps } from '../open-deps';
-import { prepareDatabase } from '../store/engine/migrate';
+import { prepareDeps } from '../open-deps';
 import { openCommand } from './open-command';
 import { runProvider } from './provider/run-provider';
 
@@ -14,12 +13,11 @@ process.exitCode = await runProvider(process.argv.slice(2), {
 });
 
 async function withDeps(work: (deps: Deps, ownerUrl: string) => Promise<boolean>): Promise<boolean> {
-  const { env, log, ownerUrl, serverUrl, close } = await openCommand({ mustExist: true });
+  const { env, log, close, ...urls } = await openCommand({ mustExist: true });
   try {
-    await prepareDatabase({ ownerUrl, serverUrl });
-    const deps = await openDeps(env, log, serverUrl);
+    const deps = await prepareDeps(env, log, urls);
     try {
-      return await work(deps, ownerUrl);
+      return await work(deps, urls.ownerUrl);
     } finally {
       await deps.db.close();
     }

@@ -7,7 +7,7 @@ import { refreshStatistics } from '../store/engine/owner-transaction';
 import { prepareRestore, serverVersion } from '../store/engine/restore-target';
 import type { Env } from '../env';
 import { openFiles } from '../open-deps';
-import { openCommand, type CommandContext } from './open-command';
+import { runCommand, type CommandContext } from './open-command';
 
 /** `npm run restore -- FOLDER`: puts a backup into an empty database and brings it to the newest schema. Never overwrites anything. */
 const folder = process.argv[2];
@@ -15,16 +15,10 @@ if (folder === undefined) {
   console.error('Usage: npm run restore -- FOLDER');
   process.exitCode = 2;
 } else {
-  const context = await openCommand();
-  try {
+  await runCommand(async (context) => {
     await restore(context, folder);
     console.log(`The backup of ${folder} is in place.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 async function restore({ env, ownerUrl }: CommandContext, source: string): Promise<void> {

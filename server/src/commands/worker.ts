@@ -6,27 +6,36 @@ import { assertLive, readEnv, type Env } from '../env';
 import { startContentRefresh } from '../features/content/refresh-content';
 import { startJobs } from '../jobs/run-jobs';
 import { openLog } from '../log/open-log';
-import { openDeps } from '../open-deps';
+import { prepareDeps } from '../open-deps';
 import { runProcess } from '../process-end';
-import { prepareDatabase } from '../store/engine/migrate';
+import { sentenceOf } from './open-command';
 
 /**
  * `npm run worker`: does the jobs and reads the inbox of bank statements in a process of its own, beside servers that run with `JOBS=apart`.
  * Any number of workers share the work. Ends with the jobs under way when it is told to.
  */
-const env = readEnv(process.env);
+const { env, urls } = begin();
 const log = openLog(env.LOG_LEVEL);
-assertLive(env);
-const urls = namedDatabase(env) ?? ofServer(env);
 await runProcess(log, async (undo) => {
-  await prepareDatabase(urls);
-  const deps = await openDeps(env, log, urls.serverUrl);
+  const deps = await prepareDeps(env, log, urls);
   undo.below.push(() => deps.db.close());
   undo.serving.push(startContentRefresh(deps));
   const jobs = await startJobs(deps, { url: urls.serverUrl });
   undo.serving.push(() => jobs.stop());
   log.info({ concurrency: env.JOB_CONCURRENCY }, 'the worker does the jobs');
 });
+
+/** A wrong environment is a sentence for a person, not a trace. */
+function begin(): { env: Env; urls: DatabaseUrls } {
+  try {
+    const known = readEnv(process.env);
+    assertLive(known);
+    return { env: known, urls: namedDatabase(known) ?? ofServer(known) };
+  } catch (error) {
+    console.error(sentenceOf(error));
+    return process.exit(1);
+  }
+}
 
 /** The PostgreSQL a server in the same folder runs: a worker starts none. */
 function ofServer({ DATA_DIR }: Env): DatabaseUrls {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '../../deps';
 import { backOffice } from '../../operator';
+import { sentenceOf } from '../open-command';
 import { PROVIDER_COMMANDS } from './provider-commands';
 import type { ProviderCommand } from './provider-command';
 
@@ -34,7 +35,7 @@ export async function runProvider(argv: readonly string[], around: Surroundings)
     );
     return isDone ? 0 : 1;
   } catch (error) {
-    around.printError(error instanceof Error ? error.message : String(error));
+    around.printError(sentenceOf(error));
     return 1;
   }
 }
