@@ -25,10 +25,12 @@ export async function runCommand(work: (context: CommandContext) => Promise<void
   }
 }
 
-/** Of a connection tried at several addresses only its parts say why. */
+/** With what caused it; of a connection tried at several addresses only the parts say why. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return [...new Set(error.errors.map(sentenceOf))].join('; ');
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : sentenceOf(error.cause);
+  return error.message.includes(cause) ? error.message : `${error.message}: ${cause}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs, type RunningJobs } from '../../src/jobs/run-jobs';
@@ -35,6 +35,38 @@ const refused = (statement: string) =>
     (error: { code?: string }) => error.code,
   );
 const DENIED = '42501';
+
+describe('[F-111] an owner of the tables', () => {
+  it('that is no superuser migrates, and the functions that change the audit work for nobody else', async () => {
+    const empty = await emptyDatabase();
+    const owner = new URL(empty.ownerUrl);
+    const database = owner.pathname.slice(1);
+    await asOwner(empty.ownerUrl, (tx) =>
+      tx.run(
+        raw(`
+        CREATE ROLE plain_owner LOGIN PASSWORD 'plain' NOSUPERUSER CREATEROLE;
+        GRANT portal_app, portal_jobs, portal_desk TO plain_owner WITH ADMIN OPTION;
+        ALTER DATABASE ${database} OWNER TO plain_owner`),
+      ),
+    );
+    owner.username = 'plain_owner';
+    owner.password = 'plain';
+    expect(await migrate(owner.href)).toContain('baseline');
+    const client = new Client({ connectionString: owner.href });
+    await client.connect();
+    await client.query(
+      `INSERT INTO audit_log (uid, at, kind, request_id) VALUES (gen_random_uuid(), now() - interval '1 year', 'made', 'test')`,
+    );
+    const change = client.query('BEGIN; SELECT archive_rows($$audit$$, now(), 10); DELETE FROM audit_log');
+    await expect(change).rejects.toThrow('append-only');
+    await client.query('ROLLBACK');
+    const { rows } = await client.query(`SELECT moved FROM archive_rows('audit', now(), 10)`);
+    expect(rows).toEqual([{ moved: 1 }]);
+    await client.end();
+    await empty.drop();
+    await asOwner(world.ownerUrl, (tx) => tx.run(raw('DROP ROLE plain_owner')));
+  });
+});
 
 describe('[F-111] the login of the server', () => {
   it.each([
