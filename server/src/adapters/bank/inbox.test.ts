@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +59,24 @@ describe('the folder of bank statements', () => {
     };
     expect(await run(importFile)).toEqual({ done: ['b.gpc'], failed: [], left: ['a.gpc'] });
     expect(await readdir(folder)).toContain('a.gpc');
+  });
+
+  it('a file that cannot be read is tried again like a broken import, and one that cannot be moved is told of; others go on', async () => {
+    const names = ['a.gpc', 'b.gpc', 'c.gpc'];
+    for (const name of names) await drop(name, 'x');
+    // Root may read everything: what cannot be read is a folder that took the place of the file.
+    const place = path.join(folder, 'b.gpc');
+    const broken: string[] = [];
+    const importFile = async ({ name }: { name: string }) => {
+      if (name === 'a.gpc') await rm(place).then(() => mkdir(place));
+      if (name === 'a.gpc') await rm(path.join(folder, 'done'), { recursive: true }).then(() => writeFile(path.join(folder, 'done'), ''));
+      return { ok: true as const };
+    };
+    const onBroken = async ({ name }: { name: string }) => (broken.push(name), null);
+    const settled: string[] = [];
+    const telling = async (file: { name: string; bytes: Buffer }) => (settled.push(file.name), importFile(file));
+    await expect(run(telling, { onBroken })).rejects.toThrow('ENOTDIR');
+    expect({ settled, broken }).toEqual({ settled: ['a.gpc', 'c.gpc'], broken: ['b.gpc'] });
   });
 
   it('[F-401] puts aside a file that is given up, with the reason, and tells of it before', async () => {

@@ -45,7 +45,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * Imports every settled file of the folder in the order of names. A refused file goes to `failed` with its reason beside it
- * (`name.reason.txt`). One whose import breaks holds up no other.
+ * (`name.reason.txt`). One that cannot be read, imported or moved holds up no other; what could not be moved is told when all had their turn.
  */
 export async function processInbox(options: InboxOptions): Promise<InboxReport> {
   const { folder, settleMs = DEFAULT_SETTLE_MS, isDue = () => true } = options;
@@ -56,19 +56,44 @@ export async function processInbox(options: InboxOptions): Promise<InboxReport> 
   if (before.size === 0) return report;
   await pause(settleMs);
   const after = await measure(folder);
+  const troubles: unknown[] = [];
   for (const [name, { stamp, bytes }] of before) {
     if (after.get(name)?.stamp !== stamp || !isDue({ name, stamp })) report.left.push(name);
-    else await takeIn(options, { name, stamp, bytes }, report).catch(leaveIfGone(name, report));
+    else await takeIn({ options, report, troubles }, { name, stamp, bytes });
   }
+  if (troubles.length > 0) throw troubles[0];
   return report;
 }
 
-async function takeIn(options: InboxOptions, file: { name: string; stamp: string; bytes: number }, report: InboxReport): Promise<void> {
-  const { folder } = options;
-  const { name, stamp } = file;
+interface Round {
+  options: InboxOptions;
+  report: InboxReport;
+  troubles: unknown[];
+}
+
+interface Found {
+  name: string;
+  stamp: string;
+  bytes: number;
+}
+
+type Judgement = { ok: true } | { ok: false; error: string; detail?: string };
+
+async function takeIn({ options, report, troubles }: Round, file: Found): Promise<void> {
   const result = await judge(options, file);
-  if (result === null) report.left.push(name);
-  else if (result.ok) {
+  const isMoved = result !== null && (await putAway({ options, report }, file, result).catch(trouble(troubles)));
+  if (!isMoved) report.left.push(file.name);
+}
+
+/** Several workers may look into one folder: what another one has moved is done. */
+const trouble = (troubles: unknown[]) => (error: unknown) => {
+  if (!isGone(error)) troubles.push(error);
+  return false;
+};
+
+async function putAway({ options, report }: Omit<Round, 'troubles'>, { name, stamp }: Found, result: Judgement): Promise<boolean> {
+  const { folder } = options;
+  if (result.ok) {
     await moveFile(folder, name, 'done');
     report.done.push(name);
   } else {
@@ -78,28 +103,28 @@ async function takeIn(options: InboxOptions, file: { name: string; stamp: string
     await writeFile(`${kept}${REASON}`, `${error}\n${detail}\n`);
     report.failed.push({ name, error });
   }
+  return true;
 }
 
 /** Null: to be tried again. */
-async function judge({ folder, importFile, onBroken }: InboxOptions, file: { name: string; stamp: string; bytes: number }) {
+async function judge({ folder, importFile, onBroken }: InboxOptions, file: Found): Promise<Judgement | null> {
   const { name, stamp } = file;
   if (file.bytes > MAX_BYTES) return tooLarge(file.bytes);
-  const bytes = await readFile(path.join(folder, name));
   try {
-    return await importFile({ name, bytes });
+    const bytes = await readFile(path.join(folder, name)).catch(nullIfGone);
+    return bytes === null ? null : await importFile({ name, bytes });
   } catch (error) {
     const reason = await onBroken({ name, stamp }, error);
     return reason === null ? null : { ok: false as const, error: 'import.broken', detail: reason };
   }
 }
 
-/** Several workers may look into one folder: what another one has moved is done. */
-const leaveIfGone =
-  (name: string, report: InboxReport) =>
-  (error: unknown): void => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    report.left.push(name);
-  };
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const nullIfGone = (error: unknown): null => {
+  if (isGone(error)) return null;
+  throw error;
+};
 
 async function measure(folder: string): Promise<Map<string, { bytes: number; stamp: string }>> {
   const files = new Map<string, { bytes: number; stamp: string }>();
