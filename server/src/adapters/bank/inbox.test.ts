@@ -42,6 +42,11 @@ describe('the folder of bank statements', () => {
     expect(await running).toEqual({ done: [], failed: [], left: ['growing.gpc'] });
   });
 
+  it('takes a file whose name is written in another encoding', async () => {
+    await writeFile(Buffer.concat([Buffer.from(path.join(folder, 'v')), Buffer.from([0xfd]), Buffer.from('pis.gpc')]), 'x');
+    expect(await run(async () => ({ ok: true }))).toEqual({ done: ['v_pis.gpc'], failed: [], left: [] });
+  });
+
   it('never overwrites an earlier file of the same name', async () => {
     for (const text of ['first', 'second']) {
       await drop('a.gpc', text);

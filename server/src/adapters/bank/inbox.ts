@@ -52,6 +52,7 @@ export async function processInbox(options: InboxOptions): Promise<InboxReport> 
   await mkdir(path.join(folder, 'done'), { recursive: true });
   await mkdir(path.join(folder, 'failed'), { recursive: true });
   const report: InboxReport = { done: [], failed: [], left: [] };
+  await giveReadableNames(folder);
   const before = await measure(folder);
   if (before.size === 0) return report;
   await pause(settleMs);
@@ -126,11 +127,25 @@ const nullIfGone = (error: unknown): null => {
   throw error;
 };
 
+/** Hidden and partial names belong to whoever is still writing them. */
+const UNFINISHED = /^\.|\.(?:part|tmp|filepart)$/iu;
+
+/** A name written in another encoding (`výpis.gpc` by a program of Windows) is none a file can be opened by: its unreadable letters become `_`. */
+async function giveReadableNames(folder: string): Promise<void> {
+  for (const written of await readdir(folder, { encoding: 'buffer' })) {
+    const name = written.toString('utf8');
+    if (Buffer.from(name).equals(written) || UNFINISHED.test(name)) continue;
+    const readable = path.join(folder, await freeName(folder, name.replaceAll('\uFFFD', '_')));
+    // Another worker may have done it meanwhile.
+    await rename(Buffer.concat([Buffer.from(folder + path.sep), written]), readable).catch(nullIfGone);
+  }
+}
+
 async function measure(folder: string): Promise<Map<string, { bytes: number; stamp: string }>> {
   const files = new Map<string, { bytes: number; stamp: string }>();
   for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    // Hidden and partial names belong to whoever is still writing them; links could point anywhere.
-    if (!entry.isFile() || /^\.|\.(?:part|tmp|filepart)$/iu.test(entry.name)) continue;
+    // Links could point anywhere.
+    if (!entry.isFile() || UNFINISHED.test(entry.name)) continue;
     const found = await stat(path.join(folder, entry.name)).catch(() => null);
     if (found !== null) files.set(entry.name, { bytes: found.size, stamp: `${found.size}/${found.mtimeMs}` });
   }
