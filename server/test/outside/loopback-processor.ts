@@ -5,7 +5,7 @@ export interface LoopbackSystem<Body> {
   url: string;
   /** What came in, in order. */
   calls: { method: string; path: string; authorization: string; body: Body }[];
-  /** Status of the next answers; 200 at first, 0 hangs up. */
+  /** Status of the next answers; 200 at first, 0 hangs up, a redirect leads to a page that is there. */
   answerWith(status: number): void;
   /** What happens in the world while the next call is on its way. */
   meanwhile(work: () => Promise<void>): void;
@@ -25,6 +25,7 @@ export async function loopbackSystem<Body>(): Promise<LoopbackSystem<Body>> {
   let work = () => Promise.resolve();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
+    if (request.method === 'GET') return response.writeHead(200).end();
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const happening = work;
     work = () => Promise.resolve();
@@ -32,7 +33,7 @@ export async function loopbackSystem<Body>(): Promise<LoopbackSystem<Body>> {
     if (status === 0) return request.socket.destroy();
     const { method = '', url: path = '', headers } = request;
     calls.push({ method, path, authorization: headers.authorization ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) });
-    return response.writeHead(status).end();
+    return response.writeHead(status, status < 400 ? { location: '/sign-in' } : {}).end();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -14,7 +14,9 @@ interface Call {
   body: object;
 }
 
-const TRANSIENT = new Set([408, 425, 429]);
+/** A wrong token is ours to repair, and so is an address that leads elsewhere: neither says anything of what was asked. */
+const OURS = new Set([301, 302, 303, 307, 308, 401]);
+const TRANSIENT = new Set([...OURS, 408, 425, 429]);
 
 /**
  * A processor behind HTTP: `PUT {url}/orders/{number}/cards` in batches, `POST {url}/cards/{uid}/block`, `unblock`, `cancel` and
@@ -27,6 +29,8 @@ export function httpProcessor({ url, token, batch = 500, timeoutMs = 10_000 }: S
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
+        // Followed, a call that changes something would become a question, whose 200 means nothing.
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok) return { ok: true };

@@ -131,6 +131,12 @@ describe('the HTTP port', () => {
     expect(await port().issue({ ...order, cards: [card()] })).toEqual({ ok: false, error: 'HTTP 422', retry: false });
     processor.answerWith(503);
     expect(await port().issue({ ...order, cards: [card()] })).toMatchObject({ ok: false, retry: true });
+    // Of a gateway that asks for a sign-in, of a token that was changed at the other end alone.
+    for (const status of [302, 401]) {
+      processor.answerWith(status);
+      const answer = await port().block({ companyUid: randomUUID(), cardUid: randomUUID(), lock: 'HR' });
+      expect(answer).toEqual({ ok: false, error: `HTTP ${status}`, retry: true });
+    }
     processor.answerWith(0);
     expect(await port().issue({ ...order, cards: [card()] })).toMatchObject({ ok: false, retry: true });
   });

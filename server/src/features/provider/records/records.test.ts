@@ -112,6 +112,16 @@ describe.each(CHANGES)('a change of %s', (...changed) => {
 });
 
 describe('the master system', () => {
+  it.each([303, 401])('that answers %i for a wrong address or token of ours is told again, and refuses nothing', async (status) => {
+    const company = await createCompany(outside.deps);
+    await change(outside, company, CHANGES[0]);
+    masterSystem.answerWith(status);
+    await expect(drainJobs(outside.deps, outside.ownerUrl)).rejects.toThrow('cannot be told');
+    expect(await shown(outside, company, 'companyInfo')).toMatchObject({ value: 'Nová jména s.r.o.', isSyncing: true });
+    masterSystem.answerWith(200);
+    await drainJobs(outside.deps, outside.ownerUrl);
+  });
+
   it('that is away is told again, and one that refuses at once leaves what stood before', async () => {
     const company = await createCompany(outside.deps);
     await change(outside, company, CHANGES[0]);
