@@ -39,6 +39,17 @@ describe('an error in the log', () => {
     expect(stack).not.toContain('fail.js');
   });
 
+  it('holds nothing of the rows the database speaks of', () => {
+    const known = { code: '23505', constraint: 'people_by_email', where: 'PL/pgSQL function add_people() line 3' };
+    const detail = 'Key (email)=(jana@firma.example) already exists.';
+    expect(errorForLog(Object.assign(new Error('duplicate key'), known, { detail }))).toMatchObject(known);
+    const row = { detail: 'Failing row contains (1, Jana, Nová).', where: 'COPY people, line 3: "Jana"' };
+    for (const kept of [{ detail }, row]) {
+      const logged = JSON.stringify(errorForLog(Object.assign(new Error('refused'), kept)));
+      expect(logged).not.toMatch(/jana/iu);
+    }
+  });
+
   it('leaves a place as it is when there is no map', () => {
     const error = Object.assign(new Error('x'), { stack: 'Error: x\n    at file:///nowhere/a.js:1:2' });
     expect(errorForLog(error).stack).toContain('file:///nowhere/a.js:1:2');

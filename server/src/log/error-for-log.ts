@@ -7,12 +7,18 @@ const PLACES = /file:\/\/[^\s()]+\.js:\d+:\d+/g;
 const PLACE = /^(.+):(\d+):(\d+)$/;
 
 /**
- * An error as the log keeps it. The trace, also that of its causes, names lines of the source where it would name the bundle's. Errors are
- * rare: a map is read when one is logged, and let go.
+ * An error as the log keeps it: without the rows it speaks of. The trace, also that of its causes, names lines of the source where it would
+ * name the bundle's. Errors are rare: a map is read when one is logged, and let go.
  */
 export function errorForLog(error: Error): SerializedError {
-  const serialized = pino.stdSerializers.err(error);
+  const serialized = withoutRows(pino.stdSerializers.err(error));
   return { ...serialized, stack: inSource(serialized.stack) };
+}
+
+/** What PostgreSQL says of a refused row is the row itself, names and all: `Failing row contains (…)`, `COPY people, line 3: "…"`. */
+function withoutRows(serialized: SerializedError): SerializedError {
+  const { detail: _, where, ...known } = serialized;
+  return { ...known, ...(typeof where === 'string' && !where.includes('COPY ') && { where }) } as SerializedError;
 }
 
 function inSource(stack: string): string {
