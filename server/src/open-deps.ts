@@ -6,7 +6,7 @@ import { renderInChild } from './adapters/documents/render-in-child';
 import { openFlags } from './adapters/flags/feature-flags';
 import { embeddedSender, type MailSender } from './adapters/mail/mail-sender';
 import type { FileStore } from './adapters/files/file-store';
-import { folderStore } from './adapters/files/folder-store';
+import { assertWritable, folderStore } from './adapters/files/folder-store';
 import { aresRegister } from './adapters/registers/ares';
 import { crpdphRegister } from './adapters/registers/crpdph';
 import { embeddedRegisters } from './adapters/registers/embedded-registers';
@@ -39,8 +39,11 @@ const readBrought = async (env: Env) => ({
   content: await openContent(folderContent(env.CONTENT_DIR)),
 });
 
-function readPostCa({ CZECH_POST_CA_FILE: file }: Env): Promise<string> | undefined {
-  return file === undefined ? undefined : readNamed('CZECH_POST_CA_FILE', file);
+async function readPostCa({ CZECH_POST_CA_FILE: file }: Env): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  const text = await readNamed('CZECH_POST_CA_FILE', file);
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error(`CZECH_POST_CA_FILE ${file} holds no certificate in PEM`);
+  return text;
 }
 
 interface Connection {
@@ -80,6 +83,12 @@ async function openMail(env: Env): Promise<MailSender> {
   if (env.SMTP_URL === undefined) return embeddedSender;
   const { smtpSender } = await import('./adapters/mail/smtp-sender');
   return smtpSender(env.SMTP_URL, env.MAIL_FROM ?? demoSender(env));
+}
+
+/** The folders this process puts something into: documents that do not lie in S3, and for whoever does the jobs the statements of the bank. */
+export async function assertFolders({ DATA_DIR, FILES_URL }: Env, { doesJobs }: { doesJobs: boolean }): Promise<void> {
+  if (FILES_URL === undefined) await assertWritable(join(DATA_DIR, 'files'));
+  if (doesJobs) await assertWritable(join(DATA_DIR, 'inbox', 'bank'));
 }
 
 /** Documents lie in a folder, or in an S3 bucket several machines share; its client is loaded there only. */

@@ -4,7 +4,7 @@ import type { Deps } from './deps';
 import type { DatabaseUrls } from './database-urls';
 import { doubtsAbout, type Env } from './env';
 import { startContentRefresh } from './features/content/refresh-content';
-import { prepareDeps } from './open-deps';
+import { assertFolders, prepareDeps } from './open-deps';
 import { openDesk, type DeskReader } from './store/engine/desk';
 import { signsInAsMore } from './store/engine/roles/admit-login';
 import { assertRowSecurity } from './store/engine/roles/server-roles';
@@ -12,6 +12,7 @@ import type { Undo } from './process-end';
 
 /** Everything after the database is there but the jobs: migrations, the demonstration, answering. What the jobs then work with comes back. */
 export async function serve({ env, log, urls }: { env: Env; log: Logger; urls: DatabaseUrls }, undo: Undo): Promise<Deps> {
+  await assertFolders(env, { doesJobs: env.JOBS === 'here' });
   const deps = { ...(await prepareDeps(env, log, urls)), desk: openDeskOf({ env, log, urls }) };
   undo.below.push(() => deps.db.close());
   if (deps.desk !== null) undo.below.push(deps.desk.close);

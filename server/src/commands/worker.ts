@@ -6,7 +6,7 @@ import { assertLive, readEnv, type Env } from '../env';
 import { startContentRefresh } from '../features/content/refresh-content';
 import { startJobs } from '../jobs/run-jobs';
 import { openLog } from '../log/open-log';
-import { prepareDeps } from '../open-deps';
+import { assertFolders, prepareDeps } from '../open-deps';
 import { runProcess } from '../process-end';
 import { sentenceOf } from './open-command';
 
@@ -17,6 +17,7 @@ import { sentenceOf } from './open-command';
 const { env, urls } = begin();
 const log = openLog(env.LOG_LEVEL);
 await runProcess(log, async (undo) => {
+  await assertFolders(env, { doesJobs: true });
   const deps = await prepareDeps(env, log, urls);
   undo.below.push(() => deps.db.close());
   undo.serving.push(startContentRefresh(deps));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileKeyParts, type FileStore } from './file-store';
 
@@ -22,6 +22,16 @@ export function folderStore(root: string): FileStore {
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Makes the folder where there is none; throws with a sentence when nothing could be put into it, which the first document would find out. */
+export async function assertWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR: nothing can be written to ${folder}`, { cause: error });
+  }
 }
 
 /** Written beside the target, synced and renamed, so a crash leaves the old file or the new one. */
