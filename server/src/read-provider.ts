@@ -95,7 +95,7 @@ async function readFromFile(file: string): Promise<Provider> {
 /** A file the environment names; throws with the name of the variable. */
 export async function readNamed(variable: string, file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`${variable} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${variable} ${file} cannot be read`, { cause: error });
   });
 }
 

@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyFiles } from './copy-files';
+import { addFiles, copyFiles } from './copy-files';
 
 let folder: string;
 const at = (...parts: string[]) => join(folder, ...parts);
@@ -31,6 +31,21 @@ describe('[F-104] the files of a backup', () => {
     await symlink(at('unplugged'), at('files'));
     await expect(copyFiles(at('files'), at('backup'))).rejects.toThrow(/leads nowhere/);
     expect(await readdir(folder)).not.toContain('backup');
+  });
+
+  it('are without what the server is just writing', async () => {
+    await writeFile(at('kept', 'documents', '.0192.tmp'), 'PD');
+    await copyFiles(at('kept'), at('backup'));
+    expect(await readdir(at('backup', 'documents'))).toEqual(['a.pdf']);
+  });
+
+  it('are added to those that outlived the database', async () => {
+    await writeFile(at('kept', 'documents', 'b.pdf'), 'PDF');
+    await mkdir(at('files', 'documents'), { recursive: true });
+    await writeFile(at('files', 'documents', 'a.pdf'), 'as it was');
+    for (let times = 0; times < 2; times += 1) await addFiles(at('kept'), at('files'));
+    expect((await readdir(at('files', 'documents'))).sort()).toEqual(['a.pdf', 'b.pdf']);
+    expect(await readFile(at('files', 'documents', 'a.pdf'), 'utf8')).toBe('as it was');
   });
 
   it('are none before the first document', async () => {

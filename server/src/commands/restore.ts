@@ -1,4 +1,4 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { runClientTool } from '../adapters/postgres/run-client-tool';
@@ -7,6 +7,7 @@ import { refreshStatistics } from '../store/engine/owner-transaction';
 import { prepareRestore, serverVersion } from '../store/engine/restore-target';
 import type { Env } from '../env';
 import { openFiles } from '../open-deps';
+import { addFiles } from './copy-files';
 import { runCommand, type CommandContext } from './open-command';
 
 /** `npm run restore -- FOLDER`: puts a backup into an empty database and brings it to the newest schema. Never overwrites anything. */
@@ -23,18 +24,19 @@ if (folder === undefined) {
 
 async function restore({ env, ownerUrl }: CommandContext, source: string): Promise<void> {
   if (!(await prepareRestore(ownerUrl))) throw new Error('the database is not empty: a backup goes into an empty one only');
+  // Before the database: what fails here can be done again.
+  await restoreFiles(env, join(source, 'files'));
   const args = ['--no-owner', '--exit-on-error', '--single-transaction', join(source, 'database.dump')];
   await runClientTool({ tool: 'pg_restore', databaseUrl: ownerUrl, serverVersion: await serverVersion(ownerUrl), args });
   await migrate(ownerUrl);
   await refreshStatistics(ownerUrl);
-  await restoreFiles(env, join(source, 'files'));
 }
 
 /** Into the folder, or one after another into the bucket. */
 async function restoreFiles(env: Env, files: string): Promise<void> {
   if (!existsSync(files)) return;
   if (env.FILES_URL === undefined) {
-    await cp(files, join(env.DATA_DIR, 'files'), { recursive: true, errorOnExist: true, force: false });
+    await addFiles(files, join(env.DATA_DIR, 'files'));
     return;
   }
   const store = await openFiles(env);
