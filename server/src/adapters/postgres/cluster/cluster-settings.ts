@@ -26,7 +26,7 @@ export function readSettings(directory: string): ClusterSettings {
   const kept = settingsFile(directory);
   const draft = `${kept}.${process.pid}`;
   try {
-    return JSON.parse(readFileSync(kept, 'utf8')) as ClusterSettings;
+    return parseSettings(kept);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
@@ -39,7 +39,19 @@ export function readSettings(directory: string): ClusterSettings {
     // The other one was faster; its file is read below.
   }
   rmSync(draft, { force: true });
-  return JSON.parse(readFileSync(kept, 'utf8')) as ClusterSettings;
+  return parseSettings(kept);
+}
+
+function parseSettings(file: string): ClusterSettings {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text) as ClusterSettings;
+  } catch {
+    // Its words would repeat a part of the file, which holds passwords.
+    throw new Error(
+      `${file} is not JSON: it holds the port and the passwords of the database beside it, without which that cannot be opened`,
+    );
+  }
 }
 
 export function keepSettings(directory: string, settings: ClusterSettings): void {
@@ -54,18 +66,21 @@ export const newPassword = (): string => randomBytes(24).toString('base64url');
 export function urlsOf(settings: ClusterSettings): DatabaseUrls {
   const { serverPassword, deskPassword, port } = settings;
   const ownerUrl = databaseUrl(settings);
-  const urlOf = (login: string, password: string) => `postgresql://${login}:${password}@127.0.0.1:${port}/${DATABASE}`;
   return {
     ownerUrl,
     // A server of an earlier release runs there: it has but one login, or none for a desk.
-    serverUrl: serverPassword === undefined ? ownerUrl : urlOf(SERVER, serverPassword),
-    ...(deskPassword !== undefined && { deskUrl: urlOf(DESK, deskPassword) }),
+    serverUrl: serverPassword === undefined ? ownerUrl : addressOf({ login: SERVER, password: serverPassword, port, database: DATABASE }),
+    ...(deskPassword !== undefined && { deskUrl: addressOf({ login: DESK, password: deskPassword, port, database: DATABASE }) }),
   };
 }
 
 /** Address of a database of the cluster, for its owner. */
 export function databaseUrl({ password, port }: ClusterSettings, database = DATABASE): string {
-  return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+  return addressOf({ login: OWNER, password, port, database });
 }
+
+/** People choose passwords with any letters. */
+const addressOf = ({ login, password, port, database }: { login: string; password: string; port: number; database: string }): string =>
+  `postgresql://${login}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 const settingsFile = (directory: string): string => join(directory, 'postgres.json');
