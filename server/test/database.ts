@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
+import { closeKeptPools, keptPool } from './kept-pools';
 
 export interface TestDatabase {
   /** Address for the owner of the tables. */
@@ -35,16 +35,11 @@ async function createDatabase(like: string): Promise<TestDatabase> {
     ownerUrl: url.href,
     serverUrl: as(inject('serverLogin')),
     deskUrl: as(inject('deskLogin')),
-    drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: async () => {
+      await closeKeptPools(url.href);
+      await runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 }
 
-async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
-}
+const runAsAdmin = (adminUrl: string, statement: string) => keptPool(adminUrl, 'admin').query(statement);

@@ -1,12 +1,6 @@
-import pg from 'pg';
+import { keptPool } from '../kept-pools';
 
 /** A statement as the owner of the database, past row-level security: counts over all companies. */
 export async function owner(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows as Record<string, unknown>[];
-  } finally {
-    await client.end();
-  }
+  return (await keptPool(url, 'owner').query<Record<string, unknown>>(statement)).rows;
 }

@@ -8,6 +8,7 @@ import { taskList } from '../../src/jobs/task-list';
 import { openWorkerPool } from '../../src/store/engine/worker-pool';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app/test-app';
+import { keptPool } from '../kept-pools';
 
 interface Options {
   /** Does also what is only due by then; by default what is due now, by the clock of the test. */
@@ -20,7 +21,7 @@ interface Options {
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
   const onError = (error: Error) => deps.log.error({ err: error }, 'a connection of the job worker is lost');
-  const pool = openWorkerPool({ url: ownerUrl, maxConnections: 3, onError });
+  const pool = keptPool(ownerUrl, 'jobs', () => openWorkerPool({ url: ownerUrl, maxConnections: 3, onError }));
   mock.timers.enable({ apis: ['Date'], now: until });
   try {
     while ((await bringForward(pool, until)) > 0) {
@@ -39,7 +40,6 @@ export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now
     }
   } finally {
     mock.timers.reset();
-    await pool.end();
   }
 }
 

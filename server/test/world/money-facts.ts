@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { owner } from '../races/owner-query';
 
 /** Everything that must hold of money at any moment, over all companies; the owner of the database sees them all. */
 const RULES: Record<string, string> = {
@@ -56,13 +56,7 @@ const RULES: Record<string, string> = {
 
 /** Names of the rules that are broken; nothing when the money is in order. */
 export async function brokenMoney(ownerUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const broken: string[] = [];
-    for (const [name, text] of Object.entries(RULES)) if ((await client.query(text)).rows.length > 0) broken.push(name);
-    return broken;
-  } finally {
-    await client.end();
-  }
+  const broken: string[] = [];
+  for (const [name, text] of Object.entries(RULES)) if ((await owner(ownerUrl, text)).length > 0) broken.push(name);
+  return broken;
 }
