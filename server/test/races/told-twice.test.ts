@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as newUid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sizeOf } from '../../../scripts/test-sizes';
 import { czk, hellers } from '@portal/domain/money/money';
 import { systemActor } from '../../src/actor';
 import type { Deps } from '../../src/deps';
@@ -20,7 +21,7 @@ import { testApp, type TestApp } from '../app/test-app';
 import { beside, countSteps } from './beside';
 import { owner } from './owner-query';
 
-const PAIRS = 20;
+const PAIRS = sizeOf('TOLD_TWICE');
 /** Payments told by both ways in the same moment. */
 const AT_ONCE = 10;
 const AT = '2026-11-23T09:41:00Z';

@@ -4,7 +4,8 @@ interface Options {
   durable: boolean;
 }
 
-const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** Of a database that is thrown away, as tests share one: it loses what a crash of the machine meets, and takes the servers of several tests. */
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '150' };
 
 /** Command line of postgres: every setting we rely on is named here, nothing is left in files people may have edited. */
 export function serverArguments({ cluster, port, durable }: Options): string[] {
