@@ -67,6 +67,15 @@ describe('/metrics of the desk', () => {
     expect([...(await metrics()).keys()].filter((name) => name.startsWith('portal_figure_unread{'))).toEqual([]);
   });
 
+  it('says once, and without a trace, that the database is away', async () => {
+    const read = vi.spyOn(desk(), 'read').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+    const [failed, told] = [vi.spyOn(world.deps.log, 'error'), vi.spyOn(world.deps.log, 'warn')];
+    await metrics();
+    expect(failed).not.toHaveBeenCalled();
+    expect(told.mock.calls.map(([facts]) => Object.keys(facts as object))).toEqual([['figures']]);
+    read.mockRestore();
+  });
+
   it('is read once, however many ask at the same time', async () => {
     await metrics();
     const read = vi.spyOn(desk(), 'read');

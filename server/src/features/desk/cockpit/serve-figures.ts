@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps';
 import { readLastBackup, readLastStatement, readLedgerSum, readQueueLag } from '../../../store/desk/figures';
 import { countCases } from '../../../store/desk/read-queue';
 import type { DeskReader } from '../../../store/engine/desk';
+import { isLostDatabase } from '../../../store/engine/lost-database';
 import { casesOf } from './read-desk-queue';
 
 /** What the desk watches, by its name in `/metrics`; moments are seconds since 1970. */
@@ -58,16 +59,21 @@ export function serveFigures(deps: Deps): void {
 }
 
 async function readSamples(deps: Deps, desk: DeskReader): Promise<Sample[]> {
+  const away: string[] = [];
   const parts = [...bookParts(deps, desk), ...QUEUE_NAMES.map((queue) => ({ figure: queue, read: () => readCases(deps, desk, queue) }))];
   const read = parts.map(async ({ figure, read: ask }): Promise<Sample[]> => {
     try {
       return await ask();
     } catch (error) {
-      deps.log.error({ err: error, figure }, 'a figure of /metrics could not be read');
+      if (isLostDatabase(error)) away.push(figure);
+      else deps.log.error({ err: error, figure }, 'a figure of /metrics could not be read');
       return [{ name: 'portal_figure_unread', labels: { figure }, value: 1 }];
     }
   });
-  return (await Promise.all(read)).flat();
+  const samples = (await Promise.all(read)).flat();
+  // One cause of them all, and no fault of any.
+  if (away.length > 0) deps.log.warn({ figures: away }, 'figures of /metrics could not be read: the database does not answer');
+  return samples;
 }
 
 async function readCases(deps: Deps, desk: DeskReader, queue: QueueName): Promise<Sample[]> {
