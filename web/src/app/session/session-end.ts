@@ -1,12 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import type { AuthenticatedUser } from '@portal/contract/access/access';
 import { keepDrafts } from '../../lib/storage/drafts';
 import { paths } from '../../lib/paths';
 import { forgetPerson, userQuery } from '../../lib/session/session-queries';
+import { personElsewhere } from '../../lib/session/signed-in-person';
 
 /** A call was refused with 401: forget the person, and say so on the landing page, which brings them back after login (ACC-090, ACC-216). */
 export function leaveUnauthenticated(router: RegisteredRouter, queryClient: QueryClient): Promise<void> {
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  if (user) hearWhySoon(router, user.uid);
   return leave(router, queryClient, { redirectReason: 'unauthenticated' });
+}
+
+/** So long another tab may take from the end of a session to its word that it was ended there on purpose. */
+const WORD_MS = 3_000;
+
+/** A call may be refused before the tab that signs out has heard that it did: the landing page then says what was done there. */
+function hearWhySoon(router: RegisteredRouter, userUid: AuthenticatedUser['uid']): void {
+  const hear = (event: StorageEvent) => {
+    if (personElsewhere(event, userUid) !== 'signedOut') return;
+    stop();
+    const { pathname, href, search } = router.state.location;
+    const redirectPath = pathname === paths.landing ? search.redirectPath : href;
+    void router.navigate({
+      to: paths.landing,
+      search: { redirectPath },
+      state: { otherTab: 'signedOut' },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  };
+  const stop = () => removeEventListener('storage', hear);
+  addEventListener('storage', hear);
+  setTimeout(stop, WORD_MS);
 }
 
 /** The session ran out: the same, told by a toast (ACC-214, ACC-215, ACC-S31). */

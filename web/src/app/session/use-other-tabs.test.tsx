@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthenticatedUser } from '@portal/contract/access/access';
 import { watchDraft } from '../../lib/storage/drafts';
@@ -7,6 +10,7 @@ import { companiesQuery, userQuery } from '../../lib/session/session-queries';
 import { storageKeys } from '../../lib/storage/storage';
 import { renderScreen } from '../../../test/screen';
 import { clearToasts } from '../../ui/feedback/toast';
+import { leaveUnauthenticated } from './session-end';
 import { useOtherTabs } from './use-other-tabs';
 
 const user = { uid: 'u', email: 'a@b.example', firstName: 'Jana', lastName: 'Dvořáková' } as AuthenticatedUser;
@@ -28,8 +32,9 @@ async function elsewhere(key: string, value: unknown): Promise<void> {
 }
 
 function Screen() {
+  const [router, queryClient] = [useRouter(), useQueryClient()];
   useOtherTabs('u');
-  return <p>Obrazovka</p>;
+  return <button onClick={() => void leaveUnauthenticated(router, queryClient)}>Odmítnuté volání</button>;
 }
 
 describe('what is done in another tab', () => {
@@ -77,6 +82,15 @@ describe('what is done in another tab', () => {
     expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull();
     expect(sessionStorage.getItem(storageKeys.drafts)).toContain('Jana');
     stop();
+  });
+
+  it('[F-006] a call refused before the sign-out there is told does not hide that it was one', async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Odmítnuté volání' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ redirectReason: 'unauthenticated' }));
+    await elsewhere(storageKeys.person, null);
+    await waitFor(() => expect(router.state.location.state.otherTab).toBe('signedOut'));
+    expect(router.state.location.search).toEqual({ redirectPath: '/employees?x=1' });
   });
 
   it('[F-006] the same person signed in there again is nothing', async () => {
