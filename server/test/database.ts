@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { closeKeptPools, keptPool } from './kept-pools';
+import { closeKeptPool, keptPool } from './kept-pools';
 
 export interface TestDatabase {
   /** Address for the owner of the tables. */
@@ -36,10 +36,10 @@ async function createDatabase(like: string): Promise<TestDatabase> {
     serverUrl: as(inject('serverLogin')),
     deskUrl: as(inject('deskLogin')),
     drop: async () => {
-      await closeKeptPools(url.href);
+      await closeKeptPool(url.href);
       await runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }
 
-const runAsAdmin = (adminUrl: string, statement: string) => keptPool(adminUrl, 'admin').query(statement);
+const runAsAdmin = (adminUrl: string, statement: string) => keptPool(adminUrl).query(statement);

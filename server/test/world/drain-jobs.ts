@@ -5,7 +5,6 @@ import type { Pool } from 'pg';
 import type { Deps } from '../../src/deps';
 import { jobLogger } from '../../src/jobs/start-worker';
 import { taskList } from '../../src/jobs/task-list';
-import { openWorkerPool } from '../../src/store/engine/worker-pool';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app/test-app';
 import { keptPool } from '../kept-pools';
@@ -20,8 +19,7 @@ interface Options {
  * for. The worker goes by the clock of the test, so that what is due does not depend on the day the tests run. Throws when a job failed.
  */
 export async function drainJobs(deps: Deps, ownerUrl: string, { until = deps.now() }: Options = {}): Promise<void> {
-  const onError = (error: Error) => deps.log.error({ err: error }, 'a connection of the job worker is lost');
-  const pool = keptPool(ownerUrl, 'jobs', () => openWorkerPool({ url: ownerUrl, maxConnections: 3, onError }));
+  const pool = keptPool(ownerUrl);
   mock.timers.enable({ apis: ['Date'], now: until });
   try {
     while ((await bringForward(pool, until)) > 0) {
