@@ -6,7 +6,7 @@ import { takeOverPackage } from '../../src/features/orders/shipments/take-over-p
 import { createCompany, inCompany, signIn, type TestCompany } from '../world/factories';
 import { placeOrder } from '../world/place-order';
 import { testApp, type TestApp } from '../app/test-app';
-import { beside, countSteps } from './beside';
+import { beside, countSteps, UNHINDERED_MS } from './beside';
 import { owner } from './owner-query';
 import { sizeOf } from '../../../scripts/test-sizes';
 
@@ -150,7 +150,7 @@ describe('the harness sees races', () => {
 
   it('and one paused between its look and its change does so every time', async () => {
     const parcel = await sendParcel();
-    await beside(world.deps, { scene: parcel, first: careless, at: 2, second: careless });
+    await beside(world.deps, { scene: parcel, first: careless, at: 2, second: careless, patienceMs: UNHINDERED_MS });
     expect(await effectsOn(parcel)).toMatchObject({ takenOver: 2 });
   });
 });

@@ -15,7 +15,7 @@ import { createCheckout } from '../../src/store/ordering/checkout';
 import { createCompany, createEmployees, inCompany, type TestCompany } from '../world/factories';
 import { createCards } from '../world/ordering-factories';
 import { testApp, type TestApp } from '../app/test-app';
-import { beside, countSteps } from './beside';
+import { beside, countSteps, UNHINDERED_MS } from './beside';
 import { sizeOf } from '../../../scripts/test-sizes';
 
 /** `PAIRS_EVERY=1` pauses before every statement; by default every third for each pair, another third for the next. */
@@ -118,7 +118,7 @@ describe('the walk sees what goes wrong', () => {
 
   it('a checkout taken without the lock is not what the basket is', async () => {
     const scene = await setScene();
-    await beside(world.deps, { scene, first: careless, at: 3, second: run('add') });
+    await beside(world.deps, { scene, first: careless, at: 3, second: run('add'), patienceMs: UNHINDERED_MS });
     expect(await broken(scene)).toEqual(['a checkout is what the basket is']);
   });
 });

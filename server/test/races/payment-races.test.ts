@@ -14,7 +14,7 @@ import { brokenMoney } from '../world/money-facts';
 import { orderFacts } from '../world/money';
 import { placeOrder, type PlacedOrder } from '../world/place-order';
 import { testApp, type TestApp } from '../app/test-app';
-import { beside, countSteps } from './beside';
+import { beside, countSteps, UNHINDERED_MS } from './beside';
 import { owner } from './owner-query';
 import { sizeOf } from '../../../scripts/test-sizes';
 
@@ -137,7 +137,7 @@ describe.each([
 describe('the walk sees what goes wrong', () => {
   it('a payment booked without the lock ends on an order cancelled meanwhile', async () => {
     const scene = await setScene({ isAsked: true, share: 1 });
-    await beside(world.deps, { scene, first: carelessPay, at: 3, second: confirm });
+    await beside(world.deps, { scene, first: carelessPay, at: 3, second: confirm, patienceMs: UNHINDERED_MS });
     expect(await brokenMoney(world.ownerUrl)).not.toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { brokenMoney } from '../world/money-facts';
 import { balances, orderFacts } from '../world/money';
 import { placeOrder, type PlacedOrder } from '../world/place-order';
 import { testApp, type TestApp } from '../app/test-app';
-import { beside, countSteps } from './beside';
+import { beside, countSteps, UNHINDERED_MS } from './beside';
 import { owner } from './owner-query';
 
 const PAIRS = sizeOf('TOLD_TWICE');
@@ -137,7 +137,7 @@ describe('an event and a statement tell of the same payment at the same time', (
 
   it('without the lock it is booked twice: the harness sees races', async () => {
     const scene = await setScene();
-    await beside(world.deps, { scene, first: carelessTell, at: 2, second: load });
+    await beside(world.deps, { scene, first: carelessTell, at: 2, second: load, patienceMs: UNHINDERED_MS });
     expect(await brokenMoney(world.ownerUrl)).toContain('a payment told by an event and by a statement is booked once');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '@portal/domain/calendar/prague-day';
 import { dyingDeps, Killed } from '../../../../test/app/dying-deps';
 import { testApp, type TestApp } from '../../../../test/app/test-app';
-import { beside, countSteps } from '../../../../test/races/beside';
+import { beside, countSteps, UNHINDERED_MS } from '../../../../test/races/beside';
 import { drainJobs } from '../../../../test/world/drain-jobs';
 import { inCompany } from '../../../../test/world/factories';
 import { openPlanOffice, type PlanOffice } from '../../../../test/world/plans';
@@ -163,7 +163,7 @@ describe('two servers on the day', () => {
 
   it('[PLAN-010] careless ones make two', async () => {
     const scene = await stage();
-    await beside(world.deps, { scene, first: careless, at: 2, second: careless });
+    await beside(world.deps, { scene, first: careless, at: 2, second: careless, patienceMs: UNHINDERED_MS });
     expect(await states(scene.planUid)).toHaveLength(2);
   });
 });
