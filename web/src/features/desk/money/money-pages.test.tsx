@@ -200,6 +200,7 @@ describe('[DESK-014] the page of a movement', () => {
     expect(api.callsOf(readPayer).map(({ path }) => path)).toEqual(['/api/provider/companies/c-2/payer']);
     await userEvent.type(screen.getByLabelText(/Čísla objednávek/u), '9');
     expect(screen.queryByRole('link', { name: 'Strojírny Vltava a.s.' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Najít firmu' }).value).toBe('');
   });
 
   it('[DESK-016] who asks the company after a colleague reads so in the form, which keeps the question', async () => {

@@ -90,7 +90,7 @@ function Movement({ movement }: { movement: MovementDetail }) {
             <Evidence movement={movement} />
           </Section>
           {payerUid !== undefined && <PayerCard key={payerUid} companyUid={payerUid} movement={movement} />}
-          {waits && mayDecide && <FindPayer onFind={setFound} />}
+          {waits && mayDecide && <FindPayer key={numbers} onFind={setFound} />}
           {movement.earlier.length > 0 && (
             <Section title={t('movement.earlier')}>
               <Earlier earlier={movement.earlier} />
