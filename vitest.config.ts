@@ -63,7 +63,6 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           unstubEnvs: true,
-          sequence: { groupOrder: 1 },
         },
       },
       // They share their process, its DOM and what it read between files, which halves their time.
@@ -86,7 +85,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           pool: 'forks',
-          sequence: { groupOrder: 2 },
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -96,7 +95,7 @@ export default defineConfig({
           include: ['web/test/sixth-product/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],
-          sequence: { groupOrder: 2 },
+          maxWorkers: WORKERS,
         },
       },
     ],

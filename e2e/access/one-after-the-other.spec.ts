@@ -3,9 +3,10 @@ import { beginWithEmptyBasket } from '../support/basket';
 import { watchConsole } from '../support/console';
 import { signInAs } from '../support/sign-in';
 
-test('[F-113] two people order one after the other in one browser: the second signs in at the first try and finishes what the first began', async ({
-  page,
-}) => {
+const TITLE =
+  '[F-113] two people order one after the other in one browser: the second signs in at the first try and finishes what the first began';
+
+test(TITLE, { tag: '@full' }, async ({ page }) => {
   test.setTimeout(180_000);
   const watch = watchConsole(page);
   const credit = page.getByRole('row', { name: /P1030/ }).getByRole('textbox', { name: /^Gastro/ });

@@ -34,10 +34,9 @@ test('[ORD-120] [ACC-069] a session that ends in the middle of the wizard leads 
   await expect(page.getByLabel(/Název objednávky/)).toHaveValue('Rozdělaná objednávka');
 });
 
-test('the end is announced, put off by a click, and comes; what was typed in the grid is there after signing in', async ({
-  page,
-  context,
-}) => {
+const TITLE = 'the end is announced, put off by a click, and comes; what was typed in the grid is there after signing in';
+
+test(TITLE, { tag: '@full' }, async ({ page, context }) => {
   await signInAs(page, 'Tomáš Beran');
   let endsAt = Date.now() + 100_000;
   await page.route('**/api/auth/session', async (route) => {

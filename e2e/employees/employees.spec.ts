@@ -150,7 +150,9 @@ test('[EMP-034] [EMP-186] [GRP-001] bulk change into a new group, export of the 
   watch.expectClean();
 });
 
-test('[CARD-001] [CARD-075] [CARD-076] [EMP-004] [EMP-109] a card is blocked and unblocked, then its holder leaves', async ({ page }) => {
+const TITLE = '[CARD-001] [CARD-075] [CARD-076] [EMP-004] [EMP-109] a card is blocked and unblocked, then its holder leaves';
+
+test(TITLE, { tag: '@full' }, async ({ page }) => {
   test.setTimeout(180_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');

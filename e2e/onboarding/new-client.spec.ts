@@ -62,9 +62,10 @@ async function setUp(page: Page, { firstName, lastName, email }: Person): Promis
 
 const LENKA: Person = { firstName: 'Lenka', lastName: 'Vaňková', email: 'lenka.vankova@cukrarna-vanilka.example' };
 
-test('[ONB-001] [ONB-002] [ONB-003] [ONB-004] [ONB-005] [ONB-007] [ONB-105] [ONB-106] [ONB-107] [ONB-108] [ONB-109] [L-04] a company registers by itself, from the landing page to its first paid order', async ({
-  page,
-}) => {
+const TITLE =
+  '[ONB-001] [ONB-002] [ONB-003] [ONB-004] [ONB-005] [ONB-007] [ONB-105] [ONB-106] [ONB-107] [ONB-108] [ONB-109] [L-04] a company registers by itself, from the landing page to its first paid order';
+
+test(TITLE, { tag: '@full' }, async ({ page }) => {
   test.setTimeout(600_000);
   const watch = watchConsole(page);
 

@@ -14,7 +14,9 @@ async function write(page: Page, row: RegExp, value: string): Promise<void> {
   await isSaved(page);
 }
 
-test('two people on one basket see each other’s work, and what one takes out the other can put back', async ({ page, browser }) => {
+const TITLE = 'two people on one basket see each other’s work, and what one takes out the other can put back';
+
+test(TITLE, { tag: '@full' }, async ({ page, browser }) => {
   test.setTimeout(180_000);
   const watch = watchConsole(page);
   const other = await (await browser.newContext({ locale: 'cs-CZ' })).newPage();

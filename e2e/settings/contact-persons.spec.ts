@@ -127,7 +127,9 @@ test('[CP-001] [CP-002] [CP-006] [CP-078] [CP-079] [CP-080] [CP-140] a new colle
   watch.expectClean();
 });
 
-test('[CP-004] [CP-005] [CP-066] [CP-067] somebody is deactivated and activated again, by keyboard', async ({ page }) => {
+const TITLE = '[CP-004] [CP-005] [CP-066] [CP-067] somebody is deactivated and activated again, by keyboard';
+
+test(TITLE, { tag: '@full' }, async ({ page }) => {
   test.setTimeout(180_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Pavel Král');

@@ -80,10 +80,10 @@ test('[ACC-076] an address opens by an address of its own, also for who may only
   watch.expectClean();
 });
 
-test('[ACC-008] [LOC-029] [LOC-080] [LOC-128] an address is ended while a colleague orders to it: its people and their cards move, nothing goes to the old one', async ({
-  page,
-  browser,
-}) => {
+const TITLE =
+  '[ACC-008] [LOC-029] [LOC-080] [LOC-128] an address is ended while a colleague orders to it: its people and their cards move, nothing goes to the old one';
+
+test(TITLE, { tag: '@full' }, async ({ page, browser }) => {
   test.setTimeout(300_000);
   const watch = watchConsole(page);
   const colleague = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage();

@@ -23,6 +23,9 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 window.history.replaceState(null, '', '/');
 
+// React keeps a trace for each element it makes, to say where one went wrong: of a hundred lines, a twentieth of the tests' time.
+Error.stackTraceLimit = 10;
+
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
