@@ -56,7 +56,7 @@ export default defineConfig({
   },
   webServer: {
     name: 'servers',
-    command: `node support/servers.mjs ${WORKERS} ${PORT}`,
+    command: `node ../scripts/journey-servers.mjs ${WORKERS} ${PORT}`,
     wait: { stdout: /^ready$/m },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcesses, startProcess } from '../../scripts/steps/processes.mjs';
-import { ROOT } from '../../scripts/steps/root.mjs';
+import { endProcesses, startProcess } from './steps/processes.mjs';
+import { ROOT } from './steps/root.mjs';
 
 /**
- * `node servers.mjs <how many> <first port>`: servers that start side by side, each with a database of its own below E2E_DATA_DIR. (Playwright starts what it
+ * `node journey-servers.mjs <how many> <first port>`: servers that start side by side, each with a database of its own below E2E_DATA_DIR. (Playwright starts what it
  * is told to one after the other, and one of two processors waits.) Says `ready` when all answer; ends with the first of them.
  */
 const [count, firstPort] = process.argv.slice(2).map(Number);
