@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { IS_FULL } from './scripts/test-sizes.ts';
 import { sixthProduct } from './scripts/sixth-product/plugin.ts';
 import { TestReporter } from './scripts/steps/test-reporter.mjs';
 
@@ -13,10 +14,18 @@ const SCREENS = { environment: 'jsdom', maxWorkers: WORKERS, setupFiles: ['web/t
 
 /** What looks at something a module keeps for the whole portal: who leaves, texts laid over others, when calls are taken again. */
 const WITH_OWN_MODULES = [
-  'web/src/app/**/*.test.{ts,tsx}',
-  'web/src/lib/**/*.test.{ts,tsx}',
+  'web/src/app/**/!(route-error).test.{ts,tsx}',
+  'web/src/lib/**/!(count-documents).test.{ts,tsx}',
   'web/src/parts/query/unread-block.test.tsx',
   'web/src/ui/feedback/error-state.test.tsx',
+];
+
+/** Servers and buckets that fail for minutes of work; `npm test` kills servers in `checkout-crash`, databases in `database-kills`. */
+const ONLY_FULL = [
+  'server/test/crash/{registration-crash,several-servers}.test.ts',
+  'server/test/outage/fail-over.test.ts',
+  'server/test/year/killed-year.test.ts',
+  'server/src/features/orders/documents/faulty-bucket.test.ts',
 ];
 
 /**
@@ -52,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'server/test/sixth-product/**'],
+          exclude: [...configDefaults.exclude, 'server/test/sixth-product/**', ...(IS_FULL ? [] : ONLY_FULL)],
           globalSetup: ['server/test/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -75,7 +84,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...SCREENS, name: 'screens-alone', include: WITH_OWN_MODULES } },
+      // In contexts of processes they share: 26 s of processor instead of 64.
+      { test: { ...SCREENS, name: 'screens-alone', pool: 'vmThreads', include: WITH_OWN_MODULES } },
       {
         plugins: [sixthProduct()],
         test: {

@@ -15,11 +15,8 @@ const WAYS = {
 };
 
 for (const [way, press] of Object.entries(WAYS)) {
-  test(`[PLAN-016] the month of 500 unchanged people, ${way}: from the link of the mail to the payment in four screens and six clicks at most`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  const title = `[PLAN-016] the month of 500 unchanged people, ${way}: from the link of the mail to the payment in four screens and six clicks at most`;
+  test(title, { tag: way === 'by mouse' ? '@full' : [] }, async ({ page, context, baseURL }) => {
     const address = baseURL ?? '';
     const watch = watchConsole(page);
     const link = await test.step('last month they were ordered for, and the day of the plan has come', async () => {

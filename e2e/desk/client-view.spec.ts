@@ -51,10 +51,10 @@ const companyOf = (page: Page) =>
     return session.data.view?.companyUid ?? '';
   });
 
-test('[DESK-028] [DESK-029] [DESK-030] a view as client: with a reason, over every page, read only, ended by the way out, and told to the client', async ({
-  page,
-  browser,
-}) => {
+const TITLE =
+  '[DESK-028] [DESK-029] [DESK-030] a view as client: with a reason, over every page, read only, ended by the way out, and told to the client';
+
+test(TITLE, { tag: '@full' }, async ({ page, browser }) => {
   test.setTimeout(480_000);
   const watch = watchConsole(page);
   const reason = `Volala, že jí stojí objednávka (${Date.now()})`;

@@ -212,7 +212,9 @@ const KARIN: Person = { firstName: 'Karin', lastName: 'Novotná', email: 'karin.
 /** Somebody with a mailbox in the demonstration, who passes the link on to the company that asked for it. */
 const ADVISER = 'pavel.kral@strojirny-vltava.example';
 
-test('[ONB-006] begun in English on a phone, gone on with on another device by the mailed link', async ({ browser }) => {
+const ELSEWHERE = '[ONB-006] begun in English on a phone, gone on with on another device by the mailed link';
+
+test(ELSEWHERE, { tag: '@full' }, async ({ browser }) => {
   test.setTimeout(600_000);
   const phone = await openPhone(browser);
 

@@ -11,10 +11,9 @@ const FIRST_VISIT = { timeout: 30_000 };
 const gastro = (page: Page, row: RegExp) => page.getByRole('row', { name: row }).getByRole('textbox', { name: /^Gastro/ });
 const isSaved = (page: Page) => expect(page.getByText('Uloženo', { exact: true })).toBeVisible();
 
-test('the monthly order by keyboard alone: from home to the QR code, with a paste, an undo and a colleague on the same cell', async ({
-  page,
-  browser,
-}) => {
+const TITLE = 'the monthly order by keyboard alone: from home to the QR code, with a paste, an undo and a colleague on the same cell';
+
+test(TITLE, { tag: '@full' }, async ({ page, browser }) => {
   test.setTimeout(600_000);
   const watch = watchConsole(page);
   await signInAs(page, 'Jana Dvořáková');
