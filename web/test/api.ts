@@ -10,6 +10,7 @@ export interface SeenCall {
   query: Record<string, unknown>;
   body: unknown;
   idempotencyKey: string | undefined;
+  outlivesPage: boolean;
 }
 
 type PartOf<T> = T extends readonly (infer Item)[]
@@ -44,7 +45,7 @@ const refusalOf = (status: number, problem: string | Problem) => ({
 export function stubApi() {
   const calls: SeenCall[] = [];
   const answers: { route: RouteShape; answer: Answer }[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers: asked }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers: asked, keepalive = false }: RequestInit = {}) => {
     const { pathname, search } = new URL(address, 'http://portal');
     const call = {
       method,
@@ -52,6 +53,7 @@ export function stubApi() {
       query: fromQueryString(search),
       body: typeof body === 'string' ? JSON.parse(body) : body instanceof FormData ? Object.fromEntries(body) : undefined,
       idempotencyKey: new Headers(asked).get('Idempotency-Key') ?? undefined,
+      outlivesPage: keepalive,
     };
     calls.push(call);
     const found = answers.find(({ route }) => route.method === method && matches(route.path, pathname));

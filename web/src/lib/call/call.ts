@@ -27,6 +27,8 @@ export type CallInput<R extends RouteShape> = Named<'params', ParamsOf<R>> &
     accept?: string;
     /** It is not known yet whether the person may ask: a refusal is told to the caller alone. */
     isAhead?: boolean;
+    /** Small, and shown as done before its answer: it goes on when the page is left or loaded anew meanwhile. */
+    outlivesPage?: boolean;
   };
 
 const TIMEOUT_MS = 30_000;
@@ -59,6 +61,7 @@ export async function send<const R extends RouteShape>(route: R, input: CallInpu
     credentials: 'include',
     headers: headersOf(input),
     body: bodyOf(input),
+    keepalive: input.outlivesPage === true,
     signal,
   }).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;

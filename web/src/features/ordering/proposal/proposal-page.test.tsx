@@ -146,6 +146,16 @@ describe('a proposal', () => {
     await waitFor(() => expect(api.callsOf(contract.changeProposalLines)[0]?.body).toMatchObject({ lines: [{ isIncluded: false }] }));
   });
 
+  it('[PLAN-005] a line left out is left out, also when the page is loaded anew before the server has answered', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Zobrazit všechny 3 lidi' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Bílá Anna, Gastro: objednat' }));
+    await waitFor(() => expect(api.callsOf(contract.changeProposalLines)).toMatchObject([{ outlivesPage: true }]));
+    // What is only read ends with the page.
+    expect(api.callsOf(contract.getProposal).map(({ outlivesPage }) => outlivesPage)).not.toContain(true);
+  });
+
   it('the yes waits for an amount that is being saved, and says what it came to', async () => {
     const user = userEvent.setup();
     await open();

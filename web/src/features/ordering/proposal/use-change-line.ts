@@ -36,7 +36,7 @@ export function useChangeLine(params: ProposalId): ChangeLine {
   const { mutateAsync } = useMutation({
     scope: { id: `proposal ${params.id}` },
     mutationFn: ({ line, isIncluded, entry }: Wish) =>
-      call(changeProposalLines, { params, body: { lines: [{ ...asSeen(line), isIncluded, ...entry }] } }),
+      call(changeProposalLines, { params, body: { lines: [{ ...asSeen(line), isIncluded, ...entry }] }, outlivesPage: true }),
     onSuccess: ({ data: { conflicts } }) => {
       const [theirs] = conflicts;
       if (theirs === undefined) return;
