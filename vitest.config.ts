@@ -12,7 +12,10 @@ const SECOND_TRY = 1;
 const SCREEN_TESTS = 'web/src/**/*.test.{ts,tsx}';
 const SCREENS = { environment: 'jsdom', maxWorkers: WORKERS, setupFiles: ['web/test/setup.ts'], retry: SECOND_TRY };
 
-/** What looks at something a module keeps for the whole portal: who leaves, texts laid over others, when calls are taken again. */
+/**
+ * What looks at something a module keeps for the whole portal: who leaves, texts laid over others, when calls are taken again. Not the two that change what a
+ * context of its own has not or does not let go of: a stream of bytes, the address.
+ */
 const WITH_OWN_MODULES = [
   'web/src/app/**/!(route-error).test.{ts,tsx}',
   'web/src/lib/**/!(count-documents).test.{ts,tsx}',

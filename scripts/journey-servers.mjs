@@ -10,6 +10,8 @@ import { ROOT } from './steps/root.mjs';
 const [count, firstPort] = process.argv.slice(2).map(Number);
 
 const ports = Array.from({ length: count }, (_, index) => firstPort + index);
+// Else a portal somebody left running would be taken for one of ours.
+for (const port of ports) if (await isReady(port)) throw new Error(`something answers at port ${port} already; E2E_PORT names others`);
 for (const [index, port] of ports.entries()) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(process.env.E2E_DATA_DIR, String(index)) };
   const server = startProcess(process.execPath, [join(ROOT, 'server/dist/main.js')], { stdio: ['ignore', 'inherit', 'inherit'], env });
@@ -19,10 +21,12 @@ await Promise.all(ports.map(untilReady));
 console.log('ready');
 
 async function untilReady(port) {
-  const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) await sleep(100);
+  while (!(await isReady(port))) await sleep(100);
+}
+
+function isReady(port) {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -139,14 +139,14 @@ describe('a confirmation paused before each of its statements', () => {
 });
 
 describe('the harness sees races', () => {
-  it('careless confirmations at once take a package over twice', async () => {
+  it('careless confirmations at once take a package over twice nearly every time', async () => {
     let doubled = 0;
     for (const parcel of await sendParcels(ROUNDS)) {
-      await Promise.all([careless(world.deps, parcel), careless(world.deps, parcel)]);
+      // Two may miss each other on a busy machine; of four, two meet.
+      await Promise.all(Array.from({ length: 4 }, () => careless(world.deps, parcel)));
       if (((await effectsOn(parcel)) as typeof whole).takenOver > 1) doubled += 1;
     }
-    // How often is for the machine to say; the one below meets every time.
-    expect(doubled).toBeGreaterThan(0);
+    expect(doubled).toBeGreaterThan(ROUNDS / 2);
   }, 120_000);
 
   it('and one paused between its look and its change does so every time', async () => {
